@@ -7,6 +7,7 @@
 #include "games/bots/faults_of_play.h"
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
+#include "games/bots/query/options.h"
 #include "games/bots/query/places.h"
 #include "games/bots/query/position.h"
 #include "games/bots/query/sides.h"
@@ -217,6 +218,8 @@ struct Faults {
       case RefKind::no:
       case RefKind::item: return true;
       case RefKind::attribute: return ref.at <= 3;
+      case RefKind::option: return ref.at <= most_options;
+      case RefKind::attached: return ref.at < deck_size;
       case RefKind::tile: return ref.at < tile_count;
       case RefKind::cover: return ref.at < slot_count;
       case RefKind::plan: return ref.seat < 2 && ref.at < 3;
@@ -457,6 +460,10 @@ struct Faults {
   bool asks(const PickRetrieved&, Seat) const { return in_run(); }
   bool asks(const PickTaken& pick, Seat) const { return pick.left > 0 && in_run(); }
   bool asks(const PickAgreement&, Seat) const { return in_run(); }
+  bool asks(const PickOption&, Seat) const {
+    const OptionQuestion asked = option_question(pos);
+    return asked.effect != nullptr && !asked.effect->options.empty();
+  }
   bool asks(const PickAttribute& pick, Seat) const { return in_run() && pick.weapon.kind == RefKind::gear; }
   bool asks(const PickExchange& pick, Seat) const {
     return pick.plan.kind == RefKind::plan && pos.state.combat.stage != Fight::none &&

@@ -87,7 +87,7 @@ class FaultsOfPlay {
     if (record.self.kind == RefKind::body && seat_of(record.self) != record.by) return false;
     const CardId card = pos.effect(record.effect).card;
     if (record.source.kind == RefKind::gear) return pos.gear(record.source).card == card;
-    if (record.source.kind == RefKind::tile) return pos.state.terrain[record.source.at] == card;
+    if (record.source.kind == RefKind::tile) return pos.card(card).kind == Kind::terrain;  // cleared meanwhile, maybe
     return record.source.kind == RefKind::none;
   }
 
@@ -227,6 +227,7 @@ class FaultsOfPlay {
     switch (purpose) {
       case Purpose::announce: return on(below, false, {K::announce});
       case Purpose::price: return on_its_like || on(below, false, {K::announce, K::run});
+      case Purpose::option: return on(below, false, {K::announce, K::run});
       case Purpose::scrap: return on(below, true, {K::run, K::resolve});
       case Purpose::direction: return on(below, false, {K::travel});
       case Purpose::order: return on(below, false, {K::queue});

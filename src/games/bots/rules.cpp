@@ -171,6 +171,10 @@ void Rules::make_kits(std::vector<Build> builds) {
         });
       });
       if (gives && card.kind == Kind::subsystem) kit.interfaces.push_back(static_cast<std::uint8_t>(i));
+      const bool any_time = std::ranges::any_of(card.effects, [&](EffectId id) {
+        return cards_.effect(id).trigger == Trigger::ability && cards_.effect(id).timing == Timing::any;
+      });
+      if (any_time) kit.any_time.push_back(static_cast<std::uint8_t>(i));
     }
     std::stable_sort(kit.stack.begin(), kit.stack.end(), [&](std::uint8_t a, std::uint8_t b) {
       return cards_[items[a].card].stack < cards_[items[b].card].stack;
@@ -300,6 +304,8 @@ std::string Rules::text(const Ref& ref) const {
     case RefKind::attribute: return std::string(word(static_cast<Attribute>(ref.at)));
     case RefKind::yes: return "yes";
     case RefKind::no: return "no";
+    case RefKind::option: return fmt::format("option {}", ref.at);
+    case RefKind::attached: return fmt::format("attack {}", ref.at + 1);
   }
   return "-";
 }
@@ -338,6 +344,8 @@ bool Rules::parse_place(std::string_view what, std::string_view where, Ref& ref)
   if (what == "tile") return from_text(where, tile) && (ref = tile_ref(tile), true);
   if (what == "cover") return from_text(where, slot) && (ref = cover_ref(slot), true);
   if (what == "item") return ref.kind = RefKind::item, number(where, ref.at);
+  if (what == "attack") return ref.kind = RefKind::attached, number(where, ref.at) && ref.at-- >= 1;
+  if (what == "option") return ref.kind = RefKind::option, number(where, ref.at);
   const std::size_t space = where.find(' ');
   if ((what != "plan" && what != "string") || space == std::string_view::npos) return false;
   const auto side = std::ranges::find(sides, where.substr(0, space));

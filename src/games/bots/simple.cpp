@@ -10,6 +10,7 @@
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/movement.h"
+#include "games/bots/query/options.h"
 #include "games/bots/query/places.h"
 #include "games/bots/query/position.h"
 #include "games/bots/query/selection.h"
@@ -128,7 +129,7 @@ struct Simple {
     return 1 + 4 * (first ? attack.damage : attack.damage_second) + (first ? 1 : 0);
   }
   int worth(const PlayAce& action) const {
-    return any_in_range(pos.card(action.card).range, pos.body(action.unit).tile) ? 60 : never;
+    return any_in_range(pos.card(action.card).range.value_or(unbounded), pos.body(action.unit).tile) ? 60 : never;
   }
   int worth(const ResolveString& action) const {
     const Ref target = action.target;
@@ -148,6 +149,10 @@ struct Simple {
     if (action.pick.kind == RefKind::item) {
       const CycleItem* waiting = item_numbered(pos, action.pick.at);
       return waiting != nullptr && pos.rules.opposed(waiting->by, me) ? 1 : 0;
+    }
+    if (action.pick.kind == RefKind::option) {
+      const Effect* asked = option_question(pos).effect;
+      return asked == nullptr ? 0 : worth_of(*asked, action.pick.at);
     }
     if (action.pick.kind == RefKind::tile) return pos.top()->purpose() == Purpose::direction ? 1 : 0;
     return 0;
@@ -288,10 +293,17 @@ struct Simple {
     return damage;
   }
 
-  // An effect helps as the sum of its steps, less what it costs.
-  int worth_of(const Effect& record) const {
+  int worth_of(const Effect& record, std::size_t option) const {
     int sum = 0;
-    for (const EffectStep& step : record.steps) sum += worth_of(step);
+    for (const EffectStep& step : record.steps) sum += step.option == option ? worth_of(step) : 0;
+    return sum;
+  }
+  // An effect helps as the sum of its steps, of which one option counts, less what it costs.
+  int worth_of(const Effect& record) const {
+    int sum = worth_of(record, 0), best = never;
+    for (std::size_t option = 1; option <= record.options.size(); ++option)
+      best = std::max(best, worth_of(record, option));
+    if (!record.options.empty()) sum += best;
     for (const Payment& payment : record.cost) sum -= payment.price == Price::hp ? 2 * payment.n : 3;
     return sum > 0 ? sum : never;
   }

@@ -75,6 +75,7 @@ struct Cued {
   Cue operator()(const game::Slowed&) const { return {}; }
   Cue operator()(const game::Pinned&) const { return {}; }
   Cue operator()(const game::RemovedCover&) const { return {}; }
+  Cue operator()(const game::RemovedTerrain&) const { return {}; }
   Cue operator()(const game::Offered&) const { return {}; }
   Cue operator()(const game::Joined&) const { return {}; }
   Cue operator()(const game::Refused&) const { return {}; }

@@ -186,6 +186,7 @@ class StepWriter {
   void operator()(const game::Slowed&) {}
   void operator()(const game::Pinned&) {}
   void operator()(const game::RemovedCover&) {}
+  void operator()(const game::RemovedTerrain&) {}
   void operator()(const game::HazardSet&) {}
   void operator()(const game::WarheadPlaced&) {}
   void operator()(const game::SwitchedToReserve&) {}

@@ -48,7 +48,9 @@ std::string id_of(game::Ref ref) {
     case game::RefKind::string:
     case game::RefKind::attribute:
     case game::RefKind::yes:
-    case game::RefKind::no: return {};
+    case game::RefKind::no:
+    case game::RefKind::option:
+    case game::RefKind::attached: return {};
   }
   return {};
 }

@@ -78,6 +78,7 @@ struct Traced {
   Trace operator()(const game::Slowed& e) const { return at({e.model}, e.who); }
   Trace operator()(const game::Pinned& e) const { return at(e.tile); }
   Trace operator()(const game::RemovedCover& e) const { return at(e.slot); }
+  Trace operator()(const game::RemovedTerrain& e) const { return at(e.tile); }
   Trace operator()(const game::HazardSet& e) const { return at({e.gear}, e.who); }
   Trace operator()(const game::WarheadPlaced& e) const { return at(e.tile); }
   Trace operator()(const game::WarheadExploded& e) const { return at(e.tile); }

@@ -68,10 +68,12 @@ struct Ideas {
       last = id;
     }
   }
+  // What can be played or used in many moments.
   void cards() {
     each_card([&](CardId id) {
       if (pos.card(id).timings != 0) add(PlayCard{id});
     });
+    if (!pos.rules.kit(seat).any_time.empty()) abilities(Trigger::ability, Timing::any);
   }
   template <class Each>
   void each_gear(const Each& each) {
@@ -93,6 +95,11 @@ struct Ideas {
         }
       }
     });
+  }
+
+  void step_abilities(Timing step) {
+    abilities(Trigger::ability, step);
+    abilities(Trigger::ability, Timing::action);
   }
 
   void in_phase() {
@@ -123,6 +130,7 @@ struct Ideas {
   }
 
   void action_phase() {
+    abilities(Trigger::ability, Timing::action);
     for (int other = 0; other < pos.rules.seats(); ++other) {
       if (pos.rules.opposed(seat, seat_at(other)) && pos.living(seat_at(other))) add(InitiateCombat{seat_at(other)});
     }
@@ -192,6 +200,7 @@ struct Ideas {
     switch (pos.state.combat.stage) {
       case Fight::blocks:
         cards();
+        step_abilities(Timing::block);
         for (int own = 0; own < 3; ++own) {
           if (!acts_for(pos, attack_ref(side, own), pos.acting()) || pos.slot(plan_ref(side, own)).suspended) continue;
           for (int enemy = 0; enemy < 3; ++enemy) {
@@ -203,7 +212,7 @@ struct Ideas {
         return add(EndStep{});
       case Fight::attach: {
         cards();
-        abilities(Trigger::ability, Timing::attack);
+        step_abilities(Timing::attack);
         std::array<bool, 3> open{};
         for (int own = 0; own < 3; ++own)
           open[static_cast<std::size_t>(own)] =
@@ -219,7 +228,7 @@ struct Ideas {
       }
       default:
         cards();
-        abilities(Trigger::ability, Timing::attack);
+        step_abilities(Timing::attack);
         for (int own = 0; own <= ace_slot; ++own) strings(attack_ref(side, own));
         return;
     }
@@ -354,6 +363,9 @@ struct Ideas {
         break;
       case Purpose::order:
         for (std::size_t i = 0; i < pos.state.queue.size(); ++i) offer(item_ref(static_cast<int>(i)));
+        break;
+      case Purpose::option:
+        for (std::size_t at = 1; at <= most_options; ++at) offer(option_ref(static_cast<int>(at)));
         break;
       case Purpose::unit:
       case Purpose::core:

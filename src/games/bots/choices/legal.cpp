@@ -60,6 +60,8 @@ bool exists(const Position& pos, Ref ref) {
     case RefKind::gear:
     case RefKind::compound:
     case RefKind::seat: return valid_target(pos, ref);
+    case RefKind::option: return ref.at <= most_options;
+    case RefKind::attached: return ref.at < pos.state.combat.attached.size();
     case RefKind::tile: return ref.at < tile_count;
     case RefKind::cover: return ref.at < slot_count;
     case RefKind::plan: return valid_plan(ref);

@@ -67,7 +67,7 @@ struct EffectStep {
   Forbid forbid = Forbid::move;
   Keyword keyword{};
   bool has_keyword = false;
-  Sort sort = Sort::attack;
+  Sort sort = Sort::any;
   Status status = Status::flanking;
   Redirect redirect = Redirect::ally;
   Extra extra = Extra::combat;
@@ -75,9 +75,11 @@ struct EffectStep {
   bool random = false;
   Aim aim = Aim::none;
   List<Filter, 4> filters;
-  std::uint8_t count = 1;  // 0: all
+  std::uint8_t count = 1;   // 0: all
+  std::uint8_t option = 0;  // of an effect that offers a choice: the part it belongs to; 0: to all
   Duration duration;
 };
+inline constexpr std::size_t most_options = 4;
 // Trigger, conditions, cost, operations: one record, one sentence on the card.
 struct Effect {
   CardId card = no_card;
@@ -87,9 +89,11 @@ struct Effect {
   bool optional = false;
   List<Condition, 4> when;
   List<Payment, 3> cost;
-  List<EffectStep, 4> steps;
-  bool by_hand = false;  // people carry out what the text says beyond the steps; there may be none
-  std::string text;      // shown, never read: words in brackets change nothing (BA-PRIO-11)
+  static constexpr std::size_t most_steps = 4;
+  List<EffectStep, most_steps> steps;
+  std::vector<std::string> options;  // of which its player chooses one, as they are named when asked for
+  bool by_hand = false;              // people carry out what the text says beyond the steps; there may be none
+  std::string text;                  // shown, never read: words in brackets change nothing (BA-PRIO-11)
   static_assert(states("BA-PRIO-11"));
 };
 using EffectId = std::uint16_t;

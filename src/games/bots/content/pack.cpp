@@ -17,13 +17,13 @@ namespace {
 static_assert(states("BA-KIT-05", "BA-KIT-06"));
 
 // The meaning of an operation's arguments, in order. A small letter stands for one that may be left out.
-//   S stat · N amount · A amount or "all" · p "pierce" · r "random" · C card sort · k keyword · W redirect · T status
+//   S stat · N amount · A amount or "all" · p "pierce" · r "random" · C, c card sort · k keyword · W redirect · T status
 //   G grant · F forbid · K keyword · E extra · H "choice"
 struct OpRow {
   Op op;
   std::string_view arguments;
 };
-constexpr std::array<OpRow, 44> op_rows{{{Op::mod, "SN"},
+constexpr std::array<OpRow, names(Op{}).size()> op_rows{{{Op::mod, "SN"},
                                          {Op::set_attribute, "H"},
                                          {Op::gain_move, "N"},
                                          {Op::spend_move, "N"},
@@ -39,7 +39,7 @@ constexpr std::array<OpRow, 44> op_rows{{{Op::mod, "SN"},
                                          {Op::drain, "N"},
                                          {Op::predict, "N"},
                                          {Op::recycle, "N"},
-                                         {Op::retrieve, "Ck"},
+                                         {Op::retrieve, "ck"},
                                          {Op::reveal, "N"},
                                          {Op::take, "CN"},
                                          {Op::look, "A"},
@@ -59,6 +59,7 @@ constexpr std::array<OpRow, 44> op_rows{{{Op::mod, "SN"},
                                          {Op::pull, "N"},
                                          {Op::push, "N"},
                                          {Op::place_pin, ""},
+                                         {Op::lay_terrain, ""},
                                          {Op::remove_cover, ""},
                                          {Op::gain_status, "T"},
                                          {Op::lose_status, "T"},
@@ -235,13 +236,16 @@ class PackReader {
     name_card(ammo, "requisite", Naming::requisite);
   }
   void standard_attack(const Reader& in, Card& card) {
-    in.keys({"id", "kind", "name", "effects", "model", "attribute", "req_type", "range", "damage", "dur_damage"});
+    in.keys({"id", "kind", "name", "effects", "model", "attribute", "req_type", "range", "damage", "dur_damage",
+             "modifiers"});
     attack(in, card);
+    modifiers(in, card, false);
     card.damage = card.damage_second = static_cast<std::uint8_t>(in.number("damage", 0, 99));
   }
   void special_attack(const Reader& in, Card& card) {
     in.keys({"id", "kind", "name", "effects", "model", "signature", "attribute", "range", "damage_first",
-             "damage_second", "dur_damage", "timing"});
+             "damage_second", "dur_damage", "timing", "modifiers"});
+    modifiers(in, card, false);
     card.attribute = in.word<Attribute>("attribute", "attribute").value_or(Attribute::universal);
     values(in, card);
     two_values(in, card);
@@ -249,14 +253,16 @@ class PackReader {
     name_card(in, "signature", Naming::signature);
   }
   void skill(const Reader& in, Card& card) {
-    in.keys({"id", "kind", "name", "effects", "model", "rank", "timing", "types"});
+    in.keys({"id", "kind", "name", "effects", "model", "rank", "timing", "types", "modifiers"});
+    modifiers(in, card, false);
     rank(in, card);
     timings(in, card);
     if (card.timings == 0) in.wrong("timing", "a Skill has a timing");
   }
   void special_attack_skill(const Reader& in, Card& card) {
     in.keys({"id", "kind", "name", "effects", "model", "rank", "timing", "types", "attribute", "req_type", "range",
-             "damage_first", "damage_second", "dur_damage"});
+             "damage_first", "damage_second", "dur_damage", "modifiers"});
+    modifiers(in, card, false);
     rank(in, card);
     timings(in, card);
     attack(in, card);
@@ -269,7 +275,7 @@ class PackReader {
     attack(in, card);
     modifiers(in, card);
     card.damage = static_cast<std::uint8_t>(in.number("damage", 0, 99));
-    if (!card.range) in.wrong("'range' is missing");
+    if (card.req_type == Type::melee && !card.range) in.wrong("a Melee Ace has Range 0 (BA-RNG-07)");
   }
   void subsystem(const Reader& in, Card& card) {
     enforces("BA-SUB-01", "BA-SUB-02");
@@ -357,8 +363,8 @@ class PackReader {
         card.timings = static_cast<std::uint8_t>(card.timings | (1U << static_cast<int>(*timing)));
     });
   }
-  static void modifiers(const Reader& in, Card& card) {
-    in.list("modifiers", true, [&](const Reader& word) {
+  static void modifiers(const Reader& in, Card& card, bool needed = true) {
+    in.list("modifiers", needed, [&](const Reader& word) {
       if (!word.is("psyco")) return word.wrong("the only modifier is 'psyco' (BA-R-04)");
       card.psyco = true;
     });
@@ -377,7 +383,7 @@ class PackReader {
 
   // Effects.
   void read_effect(const Reader& in, CardId card) {
-    in.keys({"trigger", "timing", "limit", "optional", "when", "cost", "steps", "text", "by_hand"});
+    in.keys({"trigger", "timing", "limit", "optional", "when", "cost", "options", "steps", "text", "by_hand"});
     Effect effect;
     effect.card = card;
     effect.trigger = in.word<Trigger>("trigger", "trigger").value_or(Trigger::on_resolve);
@@ -390,6 +396,8 @@ class PackReader {
     if (effect.by_hand) effect.text += " (Carry this out yourselves.)";
     const bool timed = effect.trigger == Trigger::ability || effect.trigger == Trigger::on_phase_start;
     if (timed != effect.timing.has_value()) in.wrong("'timing' goes with the triggers ability and on_phase_start");
+    if (effect.timing == Timing::any && effect.trigger == Trigger::on_phase_start)
+      in.wrong("timing", "'any' is no Phase that starts");
     in.list("when", false, [&](const Reader& entry) {
       if (effect.when.full()) return entry.wrong("at most 4 conditions fit");
       effect.when.push_back(read_condition(entry));
@@ -399,14 +407,36 @@ class PackReader {
       effect.cost.push_back(read_cost(entry, effect.cost.size()));
     });
     in.list("steps", !effect.by_hand, [&](const Reader& entry) {
-      if (effect.steps.full()) return entry.wrong("at most 4 steps fit");
+      if (effect.steps.full()) return entry.wrong(fmt::format("at most {} steps fit", Effect::most_steps));
       effect.steps.push_back(read_step(entry, effect.steps.size()));
     });
     if (effect.steps.empty() && !effect.by_hand)
       in.wrong("an effect has at least one step, or 'by_hand', where people carry out its text");
+    if (effect.timing == Timing::any && effect.cost.empty() && effect.limit == Limit::none)
+      in.wrong("timing", "an ability for any time needs a cost or a limit, or it has no end");
     check_flips(effect, in);
+    read_options(in, effect);
     const EffectId id = out_->add(std::move(effect));
     out_->at(card).effects.push_back(id);
+  }
+
+  // What a player chooses one of, and that each of it has steps.
+  static void read_options(const Reader& in, Effect& effect) {
+    in.list("options", false, [&](const Reader& name) {
+      effect.options.push_back(name.text());
+      if (!name.is_text() || effect.options.back().empty()) name.wrong("an option has a name for its player");
+    });
+    const std::size_t options = effect.options.size();
+    if (options == 1 || options > most_options)
+      in.wrong("options", fmt::format("a choice is among 2 to {} options", most_options));
+    if (options > 0 && effect.trigger == Trigger::always) in.wrong("options", "a static effect offers no choice");
+    for (std::size_t option = 1; option <= options; ++option) {
+      if (std::ranges::find(effect.steps, option, &EffectStep::option) == effect.steps.end())
+        in.wrong("options", fmt::format("no step belongs to option {}", option));
+    }
+    for (const EffectStep& step : effect.steps) {
+      if (step.option > options) in.wrong("steps", fmt::format("there is no option {}", step.option));
+    }
   }
 
   // A card that lies face down is a secret, so such a ban cannot depend on it.
@@ -456,7 +486,7 @@ class PackReader {
   }
 
   EffectStep read_step(const Reader& in, std::size_t at) {
-    in.keys({"op", "args", "target", "filter", "count", "duration"});
+    in.keys({"op", "args", "target", "filter", "count", "duration", "option"});
     EffectStep step;
     const auto op = in.word<Op>("op", "op");
     if (!op) return step;
@@ -466,6 +496,7 @@ class PackReader {
     if (step.aim == Aim::my_strings) step.count = 0;
     if (in.given("count"))
       step.count = in["count"].is("all") ? std::uint8_t{0} : static_cast<std::uint8_t>(in.number("count", 1, 20));
+    step.option = static_cast<std::uint8_t>(in.number("option", 1, most_options, 0));
     if (in.given("duration")) step.duration = read_duration(in["duration"]);
     in.list("filter", false, [&](const Reader& entry) {
       if (step.filters.full()) return entry.wrong("at most 4 filters fit");
@@ -494,6 +525,7 @@ class PackReader {
       case 'p': step.pierce = exactly(in, "pierce"); break;
       case 'r': step.random = exactly(in, "random"); break;
       case 'H': exactly(in, "choice"); break;
+      case 'c':
       case 'C': step.sort = in.word<Sort>("kind of card").value_or(Sort::attack); break;
       case 'k':
       case 'K':

@@ -57,7 +57,11 @@ void enter_phase(Turn& turn, Phase phase) {
     for (Gear& gear : turn.now[seat].gear) gear.turned_on = gear.turned_off = false;
     fire_all(turn, Trigger::on_phase_start, seat, Timing::standby);
   }
-  if (phase == Phase::movement) begin_movement(turn);
+  if (phase == Phase::action) fire_all(turn, Trigger::on_phase_start, seat, Timing::action);
+  if (phase == Phase::movement) {
+    begin_movement(turn);
+    fire_all(turn, Trigger::on_phase_start, seat, Timing::movement);
+  }
   if (phase == Phase::end) end_phase(turn);
 }
 

@@ -132,6 +132,14 @@ void picked_announced(Turn& turn, Ref ref) {
   ++open.chosen;
 }
 
+void picked_option(Turn& turn, Ref option) {
+  const auto* announced = turn.now.frames.back().as<Announcing>();
+  if (announced == nullptr) return turn.now.runs.back().targets.push_back({{0}, option});
+  for (CycleItem& item : turn.now.cycle) {
+    if (item.number == announced->item.at) item.targets.push_back({announced->at, option});
+  }
+}
+
 void retrieve(Turn& turn, Seat seat, Ref ref) {
   Gear& state = turn.gear_at(ref);
   state.place = Place::deck;
@@ -168,6 +176,7 @@ void picked(Turn& turn, Ref ref) {
     case Purpose::core: return enter_core(turn, frame.seat, ref.at);
     case Purpose::mode_off: return switch_off(turn, ref);
     case Purpose::ally: turn.now.combat.pending.target = ref; return;
+    case Purpose::option: return picked_option(turn, ref);
     default: return;
   }
 }

@@ -42,7 +42,7 @@ bool work_window(Turn& turn) {
   if (window.asked != nobody_yet && !window.passed) return false;
   const List<Seat, most_seats> order = by_initiative(turn, false);
   for (std::size_t at = window.asked == nobody_yet ? 0 : window.asked + 1U; at < order.size(); ++at) {
-    if (order[at] == window.owner || turn.now[order[at]].hand.empty()) continue;
+    if (order[at] == window.owner || !could_play(turn, order[at])) continue;
     window.asked = static_cast<std::uint8_t>(at);
     window.passed = false;
     frame.seat = order[at];

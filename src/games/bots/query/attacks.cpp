@@ -2,6 +2,7 @@
 #include "games/bots/query/attacks.h"
 
 #include "core/values/citation.h"
+#include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/places.h"
 #include "games/bots/query/plans.h"
@@ -54,6 +55,8 @@ bool can_attach(const Position& pos, Seat seat, CardId id, Ref string, Refusal* 
   if (!made || made->owner != seat) return no(why, "BA-CMB-ATK-03", "there is no own Weapon in that slot");
   if (pos.slot(string).suspended) return no(why, "BA-ZONE-22", "{} is suspended", pos.card(made->card).name);
   if (!forms_string(pos, string, why)) return false;
+  if (attack.psyco && !has_interface(pos, made->unit))
+    return no(why, "BA-R-203", "{} needs a Psyco Interface", attack.name);
   const Ref planned = gear_ref(made->owner, pos.slot(string).gear);
   if (forbidden(pos, Forbid::attach, planned))
     return no(why, "BA-PRIO-03", "an effect bars Attacks from {}", pos.card(made->card).name);

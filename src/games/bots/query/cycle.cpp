@@ -60,13 +60,17 @@ const CycleItem* announcing(const Position& pos) {
   return open == nullptr ? nullptr : item_numbered(pos, open->item.at);
 }
 
+// The record of the item being announced that is looked at now; no_effect past the last one.
+EffectId announced_record(const Position& pos) {
+  const CycleItem* waiting = announcing(pos);
+  if (waiting == nullptr) return no_effect;
+  return waiting->kind == ItemKind::card ? record(pos, waiting->card, announced(pos)->at.record()) : waiting->effect;
+}
+
 // The step of the item being announced whose targets are chosen now.
 const EffectStep* announced_step(const Position& pos) {
-  const CycleItem* waiting = announcing(pos);
-  if (waiting == nullptr) return nullptr;
-  const RecordStep at = announced(pos)->at;
-  const EffectId id = waiting->kind == ItemKind::card ? record(pos, waiting->card, at.record()) : waiting->effect;
-  return &pos.effect(id).steps[at.step()];
+  const EffectId id = announced_record(pos);
+  return id == no_effect ? nullptr : &pos.effect(id).steps[announced(pos)->at.step()];
 }
 
 Context announced_context(const Position& pos) {

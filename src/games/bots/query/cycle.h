@@ -14,6 +14,7 @@ Context card_context(const Position& pos, Seat seat);
 const Run* asking_run(const Position& pos);
 const Announcing* announced(const Position& pos);
 const CycleItem* announcing(const Position& pos);
+EffectId announced_record(const Position& pos);
 const EffectStep* announced_step(const Position& pos);
 Context announced_context(const Position& pos);
 // True while an effect of the pending Attack String forbids cards of that seat.

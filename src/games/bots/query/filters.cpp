@@ -13,34 +13,48 @@ bool counts_as(Sort sort, const Card& shown) {
   switch (sort) {
     case Sort::standard: return shown.kind == Kind::standard_attack;
     case Sort::skill: return shown.is_skill();
+    case Sort::any: return true;
     default: return shown.is_attack();
   }
 }
 
 namespace {
 
-bool type_fits(const Card& card, Type type) { return card.kind == Kind::ace ? card.req_type == type : card.is(type); }
+bool type_fits(const Card& card, Type type) { return card.is_attack() ? card.req_type == type : card.is(type); }
+
+// The card that a thing is, a String is of, or a tile bears; no_card: none that the seat may know.
+CardId card_of(const Position& pos, Ref ref, Seat by) {
+  const Ref thing = ref.kind == RefKind::plan ? known_weapon(pos, ref, by) : ref;
+  switch (thing.kind) {
+    case RefKind::gear: return pos.gear(thing).card;
+    case RefKind::attached: return pos.state.combat.attached[thing.at].card;
+    case RefKind::tile: return terrain_on(pos, thing);
+    case RefKind::string: {
+      const std::optional<StringParts> string = parts(pos, thing);
+      return string ? string->card : no_card;
+    }
+    default: return no_card;
+  }
+}
 
 }  // namespace
 
 // Asks for the print on the card of a thing, or of a String's Weapon.
 bool card_passes(const Position& pos, const Filter& filter, const Context& context, Ref ref) {
-  const Ref thing = ref.kind == RefKind::plan ? known_weapon(pos, ref, context.by) : ref;
-  const bool gear_like = thing.kind == RefKind::gear;
-  const std::optional<StringParts> string = ref.kind == RefKind::string ? parts(pos, ref) : std::nullopt;
-  const Card* what = gear_like ? &pos.card(thing) : string ? &pos.card(string->card) : nullptr;
-  if (what == nullptr) return filter.sieve == Sieve::without;
+  const CardId id = card_of(pos, ref, context.by);
+  if (id == no_card) return filter.sieve == Sieve::without;
+  const Card& what = pos.card(id);
   switch (filter.sieve) {
-    case Sieve::type: return type_fits(*what, static_cast<Type>(filter.word));
-    case Sieve::without: return !type_fits(*what, static_cast<Type>(filter.word));
+    case Sieve::type: return type_fits(what, static_cast<Type>(filter.word));
+    case Sieve::without: return !type_fits(what, static_cast<Type>(filter.word));
     case Sieve::attribute: {
       const bool in_slot = ref.kind == RefKind::string || ref.kind == RefKind::plan;
-      const Attribute has = in_slot ? attribute_of(pos, attack_ref(ref.seat, ref.at)) : what->attribute;
+      const Attribute has = in_slot ? attribute_of(pos, attack_ref(ref.seat, ref.at)) : what.attribute;
       return has == static_cast<Attribute>(filter.word) || has == Attribute::universal;
     }
-    case Sieve::id: return gear_like && pos.gear(thing).card == filter.card;
-    case Sieve::psyco: return what->psyco;
-    default: return what->is(Type::ammunition);
+    case Sieve::id: return id == filter.card;
+    case Sieve::psyco: return what.psyco;
+    default: return what.is(Type::ammunition);
   }
 }
 
@@ -53,6 +67,8 @@ bool kind_fits(CycleKind kind, const CycleItem& waiting, const Card* played, con
     case CycleKind::any: return true;
     case CycleKind::skill: return skill;
     case CycleKind::maneuver: return skill && played->maneuver;
+    case CycleKind::attack: return played != nullptr && played->is_attack();  // attached, used as an Ace, or played
+    case CycleKind::string: return waiting.kind == ItemKind::string;
     case CycleKind::combat: return waiting.kind == ItemKind::combat;
     case CycleKind::block: return waiting.kind == ItemKind::block;
     case CycleKind::move: return waiting.kind == ItemKind::step || waiting.kind == ItemKind::rush;

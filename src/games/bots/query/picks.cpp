@@ -7,6 +7,7 @@
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/movement.h"
+#include "games/bots/query/options.h"
 #include "games/bots/query/selection.h"
 #include "games/bots/query/strings.h"
 #include "games/bots/query/targets.h"
@@ -19,7 +20,9 @@ namespace {
 bool retrievable(const Position& pos, Ref ref, const EffectStep& step) {
   const Card& what = pos.card(ref);
   if (what.kind != Kind::weapon || pos.gear(ref).place != Place::wreckage) return false;
-  if (step.sort == Sort::ammo ? !what.is(Type::ammunition) : step.sort != Sort::weapon) return false;
+  const bool wanted =
+      step.sort == Sort::weapon || step.sort == Sort::any || (step.sort == Sort::ammo && what.is(Type::ammunition));
+  if (!wanted) return false;
   if (step.has_keyword && !what.has(step.keyword)) return false;
   return in_play(pos.state[seat_of(ref)].bodies[pos.plan_of(ref).bearer].stand);
 }
@@ -69,6 +72,11 @@ bool can_pick(const Position& pos, const Frame& frame, Ref ref) {
       return ref.kind == RefKind::gear && seat_of(ref) == frame.seat && ref.at < pos.state[frame.seat].gear.size() &&
              pos.gear(ref).active && pos.card(ref).is(Type::mode) && self_of(pos, ref) == body_ref(frame.seat);
     case Purpose::ally: return ally_fits(pos, frame.seat, ref);
+    case Purpose::option: {
+      const OptionQuestion asked = option_question(pos);
+      return ref.kind == RefKind::option && asked.effect != nullptr &&
+             open_options(pos, *asked.effect, asked.context, asked.announced).has(ref.at);
+    }
     default: return false;
   }
 }
@@ -80,8 +88,11 @@ bool sort_fits(Sort sort, const Card& what) {
     case Sort::attack: return what.is_attack();
     case Sort::skill: return what.is_skill();
     case Sort::standard: return what.kind == Kind::standard_attack;
-    default: return false;
+    case Sort::any: return true;
+    case Sort::weapon:
+    case Sort::ammo: return false;
   }
+  return false;
 }
 
 }  // namespace

@@ -72,6 +72,16 @@ Tile where(const Position& pos, Ref ref) {
   }
 }
 
+CardId terrain_on(const Position& pos, Ref tile) {
+  const bool on_board = tile.kind == RefKind::tile && index(tile_in(tile)) < tile_count;
+  return on_board ? pos.state.terrain[static_cast<std::size_t>(index(tile_in(tile)))] : no_card;
+}
+
+CardId tile_terrain(const Position& pos, Seat seat) {
+  const CardId own = pos.state[seat].terrain;
+  return own != no_card && pos.card(own).scope == Scope::tile ? own : no_card;
+}
+
 bool enemy_on(const Position& pos, Seat seat, Tile tile) {
   for (int other = 0; other < pos.rules.seats(); ++other) {
     if (!pos.rules.opposed(seat, seat_at(other)) || !pos.living(seat_at(other))) continue;

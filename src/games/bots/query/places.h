@@ -33,4 +33,9 @@ inline bool plain_sight(const Position& pos, Ref a, Ref b) {
   return sees(where(pos, a), where(pos, b), pos.state.covers);
 }
 
+// The Terrain on a tile; no_card: it is blank, or no tile.
+CardId terrain_on(const Position& pos, Ref tile);
+// A player's own Terrain, if it lies on tiles.
+CardId tile_terrain(const Position& pos, Seat seat);
+
 }  // namespace sprue::bots

@@ -8,6 +8,7 @@
 #include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/movement.h"
+#include "games/bots/query/options.h"
 #include "games/bots/query/sides.h"
 #include "games/bots/query/stats.h"
 #include "games/bots/query/switches.h"
@@ -54,10 +55,15 @@ bool announceable(const Position& pos, EffectId id, const Context& context, Refu
   const Effect& record = pos.effect(id);
   if (!holds(pos, record, context)) return no(why, "BA-PRIO-02", "its condition is not met");
   for (const EffectStep& step : record.steps) {
-    if (!in_window(pos, step, context.by)) return no(why, "BA-R-38", "'{}' does not fit this moment", word(step.op));
+    if (step.option == 0 && !in_window(pos, step, context.by))
+      return no(why, "BA-R-38", "'{}' does not fit this moment", word(step.op));
   }
   if (record.steps.empty()) return true;  // people carry it out
   const EffectStep& first = record.steps[0];
+  const bool offers = !record.options.empty();
+  if (offers && open_options(pos, record, context, true).empty())
+    return no(why, "BA-TGT-03", "nothing that it offers could happen now");
+  if (offers && first.option > 0) return true;
   if (first.aim != Aim::none && candidates(pos, first, context) == 0)
     return no(why, "BA-TGT-03", "there is no legal target");
   return true;
@@ -97,7 +103,9 @@ bool usable_ability(const Position& pos, Seat seat, Ref ref, std::size_t at, Ref
     if (pos.deciding<Rotation>(seat) == nullptr || !engaged(pos, seat))
       return no(why, "BA-R-199", "it is used at the end of Selection");
   } else if (!ability_timing(pos, seat, *record.timing, what)) {
-    return no(why, "BA-PRIO-02", "{} is used in the own {} step", what.name, word(*record.timing));
+    const bool any_time = record.timing == Timing::any;
+    return any_time ? may_add(pos, seat, why) && no(why, "BA-PRIO-02", "{} cannot be used now", what.name)
+                    : no(why, "BA-PRIO-02", "{} is used in the own {} step", what.name, word(*record.timing));
   }
   const Context context = gear_context(pos, ref);
   return announceable(pos, what.effects[at], context, why) && payable(pos, record, context, why, no_card);
@@ -129,9 +137,16 @@ bool usable_answer(const Position& pos, Seat seat, Ref ref, std::size_t at, Refu
          payable(pos, pos.effect(what.effects[at]), context, why, no_card);
 }
 
+bool could_play(const Position& pos, Seat seat) {
+  const auto& any_time = pos.rules.kit(seat).any_time;
+  return !pos.state[seat].hand.empty() || std::ranges::any_of(any_time, [&](std::uint8_t at) {
+    return pos.state[seat].gear[at].place != Place::wreckage;
+  });
+}
+
 // Only what everybody can see: a hand that is not empty, or a card on the field that may answer.
 bool could_answer(const Position& pos, Seat seat) {
-  if (!pos.state[seat].hand.empty() && !string_bars(pos, seat)) return true;
+  if (could_play(pos, seat) && !string_bars(pos, seat)) return true;
   if (!pos.state.combat.pending.on) return false;
   return std::any_of(pos.state[seat].gear.begin(), pos.state[seat].gear.end(), [&](const Gear& each) {
     return each.place != Place::wreckage && std::ranges::any_of(pos.card(each.card).effects, [&](EffectId id) {

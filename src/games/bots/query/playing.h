@@ -10,6 +10,8 @@ bool payable(const Position& pos, const Effect& effect, const Context& context, 
 bool playable(const Position& pos, Seat seat, CardId id, Refusal* why);
 bool usable_ability(const Position& pos, Seat seat, Ref gear, std::size_t at, Refusal* why);
 bool usable_answer(const Position& pos, Seat seat, Ref gear, std::size_t at, Refusal* why);
+// True when the seat has cards or abilities for many moments, as far as everybody can see.
+bool could_play(const Position& pos, Seat seat);
 // True when the seat could answer as far as everybody can see.
 bool could_answer(const Position& pos, Seat seat);
 bool can_quick_start(const Position& pos, Seat seat);

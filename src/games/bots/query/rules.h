@@ -45,6 +45,7 @@ struct Kit {
   Build build;
   std::vector<std::string> names;        // of gear: "W-012", "W-012#2"
   std::vector<std::uint8_t> interfaces;  // gear that gives a Psyco Interface
+  std::vector<std::uint8_t> any_time;    // gear with abilities for any time
   std::vector<std::uint8_t> stack;       // gear of Armor Stacks, lowest first (BA-ASTK-01, BA-R-196)
   std::vector<std::uint8_t> answerers;   // gear that may answer a String; PendingAttack::answers has a bit for each
   static_assert(states("BA-ASTK-01"));

@@ -6,6 +6,7 @@
 #include "core/values/citation.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
+#include "games/bots/query/playing.h"
 #include "games/bots/query/sides.h"
 #include "games/bots/query/stats.h"
 
@@ -13,7 +14,7 @@ namespace sprue::bots {
 
 // Something to do at the end of Selection that everybody can see.
 bool could_rotate(const Position& pos, Seat seat) {
-  if (!pos.state[seat].hand.empty()) return true;
+  if (could_play(pos, seat)) return true;
   if (!engaged(pos, seat)) return false;
   if (pos.state[seat].flanking || pos.state[seat].overrun || pos.state[seat].strafing) return true;
   return std::any_of(pos.state[seat].gear.begin(), pos.state[seat].gear.end(), [&](const Gear& each) {

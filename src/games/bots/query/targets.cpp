@@ -28,8 +28,10 @@ bool names_target(Aim aim) {
     case Aim::foe_sub:
     case Aim::my_card:
     case Aim::foe_card:
+    case Aim::foe_attack:
     case Aim::cycle:
     case Aim::tile:
+    case Aim::terrain:
     case Aim::cover:
     case Aim::foe_string: return true;
     default: return false;
@@ -80,6 +82,13 @@ bool aimed_at_foe_sub(const Position& pos, const Context& context, Ref ref) {
     return false;
   if (what.stack > 0 && !stack_top(pos, ref)) return false;
   return !has_rushed(pos, context);  // BA-R-77: Bots and Weapons only
+}
+
+// The attached Attacks are those of the unit whose Attack Step it is.
+bool aimed_at_foe_attack(const Position& pos, const Context& context, Ref ref) {
+  const Combat& combat = pos.state.combat;
+  return ref.kind == RefKind::attached && ref.at < combat.attached.size() && combat.actor < combat.actors.size() &&
+         foes(pos, context.by, seat_of(pos.acting()));
 }
 
 bool aimed_at_foe_card(const Position& pos, const Context& context, Ref ref) {
@@ -137,7 +146,9 @@ bool aimed(const Position& pos, const EffectStep& step, const Context& context, 
       return ref.kind == RefKind::gear && seat_of(ref) == by && carried(pos, ref) &&
              pos.card(ref).kind != Kind::duplicate;
     case Aim::cycle: return ref.kind == RefKind::item && waits(pos, ref.at);
+    case Aim::foe_attack: return aimed_at_foe_attack(pos, context, ref);
     case Aim::tile: return ref.kind == RefKind::tile && index(tile_in(ref)) < tile_count;
+    case Aim::terrain: return terrain_on(pos, ref) != no_card;
     case Aim::cover: return ref.kind == RefKind::cover && ref.at < slot_count && has(pos.state.covers, Slot{ref.at});
   }
   return false;
@@ -189,6 +200,7 @@ bool suits(const Position& pos, const EffectStep& step, const Context& context, 
     case Op::grant_keyword: return planned;
     case Op::exchange_weapon:
       return planned && !pos.slot(ref).up && exchange_possible(pos, gear_ref(pos.slot(ref).owner, pos.slot(ref).gear));
+    case Op::lay_terrain: return terrain_on(pos, ref) == no_card && tile_terrain(pos, context.by) != no_card;
     case Op::mod_uptime: return is_gear && pos.gear(thing).active;
     case Op::redirect: return step.redirect == Redirect::attacker || has_ally(pos, context.by);
     case Op::move:

@@ -48,7 +48,11 @@ void each_candidate(const Position& pos, const EffectStep& step, const Context& 
     case Aim::cycle:
       for (const CycleItem& waiting : pos.state.cycle) offer(item_ref(waiting.number));
       return;
+    case Aim::foe_attack:
+      for (std::size_t i = 0; i < pos.state.combat.attached.size(); ++i) offer(attached_ref(static_cast<int>(i)));
+      return;
     case Aim::tile:
+    case Aim::terrain:
       for (int tile = 0; tile < tile_count; ++tile) offer(tile_ref(tile_at(tile)));
       return;
     case Aim::cover:

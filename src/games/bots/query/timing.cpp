@@ -7,13 +7,27 @@
 
 namespace sprue::bots {
 
+namespace {
+
+bool in_attack_step(const Position& pos) {
+  return pos.state.combat.stage == Fight::attach || pos.state.combat.stage == Fight::resolve;
+}
+
+// Of the Action Phase some cards name one step of Combat alone.
+bool step_fits(const Position& pos, const Card& what) {
+  return (what.has(Timing::block) && pos.state.combat.stage == Fight::blocks) ||
+         (what.has(Timing::attack) && in_attack_step(pos));
+}
+
+}  // namespace
+
 // BA-SKILL-04 to BA-SKILL-08, BA-STBY-03, BA-ACT-02, BA-MOVE-10; Combat is part of the Action Phase (BA-R-199).
 bool timing_fits(const Position& pos, const Card& what, Seat seat) {
   enforces("BA-ACT-02", "BA-MOVE-10", "BA-STBY-03");
   switch (pos.state.phase) {
     case Phase::draw: return what.has(Timing::any);
     case Phase::standby: return what.has(Timing::any) || (what.has(Timing::standby) && seat == pos.turn_player());
-    case Phase::action: return what.has(Timing::any) || what.has(Timing::action);
+    case Phase::action: return what.has(Timing::any) || what.has(Timing::action) || step_fits(pos, what);
     case Phase::movement: return what.has(Timing::any) || what.has(Timing::movement);
     case Phase::end: return what.has(Timing::any) || what.has(Timing::end);
     default: return false;
@@ -34,19 +48,21 @@ bool may_add(const Position& pos, Seat seat, Refusal* why) {
 }
 
 std::string_view timing_rule(const Card& what) {
-  constexpr std::array<std::string_view, 5> rules_by_timing{"BA-SKILL-04", "BA-SKILL-05", "BA-SKILL-06", "BA-SKILL-07",
-                                                            "BA-SKILL-08"};
+  constexpr std::array<std::string_view, 7> rules_by_timing{"BA-SKILL-04", "BA-SKILL-05", "BA-SKILL-06", "BA-SKILL-07",
+                                                            "BA-SKILL-08", "BA-SKILL-05", "BA-SKILL-05"};
   for (std::size_t i = 0; i < rules_by_timing.size(); ++i) {
     if (what.has(static_cast<Timing>(i))) return rules_by_timing[i];
   }
   return "BA-SKILL-01";
 }
 
+// Abilities are used in one's own step or Phase; those for any time also when cards could be played.
 bool ability_timing(const Position& pos, Seat seat, Timing timing, const Card& what) {
-  if (timing == Timing::attack) {
-    return owner_menu(pos, seat) &&
-           (pos.state.combat.stage == Fight::attach || pos.state.combat.stage == Fight::resolve);
-  }
+  if (timing == Timing::any) return may_add(pos, seat, nullptr);
+  if (timing == Timing::attack) return owner_menu(pos, seat) && in_attack_step(pos);
+  if (timing == Timing::block) return owner_menu(pos, seat) && pos.state.combat.stage == Fight::blocks;
+  if (timing == Timing::action)  // Combat is part of that Phase
+    return owner_menu(pos, seat) && pos.state.phase == Phase::action && seat == pos.turn_player();
   const bool quick = what.has(Trait::quick_start) && pos.deciding<QuickStarts>(seat) != nullptr;
   if (quick && timing == Timing::standby) return true;  // BA-R-154
   if (!owner_menu(pos, seat) || pos.state.combat.stage != Fight::none) return false;

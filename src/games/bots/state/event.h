@@ -537,6 +537,20 @@ struct RemovedCover {
     field("rule", self.rule);
   }
 };
+struct RemovedTerrain {  // the tile is blank from now on
+  static constexpr std::string_view kind = "removed_terrain";
+  Seat who{};
+  Tile tile = no_tile;
+  CardId card = no_card;
+  const Rule* rule = nullptr;
+  bool operator==(const RemovedTerrain&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("who", self.who);
+    field("tile", self.tile);
+    field("card", self.card);
+    field("rule", self.rule);
+  }
+};
 struct HazardSet {
   static constexpr std::string_view kind = "set_hazard";
   Seat who{};
@@ -818,6 +832,6 @@ using Event =
                  Retrieved, Wore, Mended, Cooled, Warmed, Destroyed, Damaged, Repaired, LostModel, Entered, Slowed,
                  Pinned, RemovedCover, HazardSet, WarheadPlaced, WarheadExploded, SwitchedToReserve, BeganCombat,
                  Offered, Joined, Refused, Planned, Flipped, Blocked, Suspended, Unsuspended, JoinedString, AceJoined,
-                 EndedCombat, Out, Ended, Moved, Counted, Saw>;
+                 EndedCombat, Out, Ended, Moved, Counted, Saw, RemovedTerrain>;
 
 }  // namespace sprue::bots

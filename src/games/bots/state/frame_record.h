@@ -50,12 +50,14 @@ enum class Purpose : std::uint8_t {
   core,
   mode_off,
   ally,
-  strings  // whether an effect on some Strings counts for this one
+  strings,  // whether an effect on some Strings counts for this one
+  option    // which part of an effect
 };
-constexpr Words<21> names(Purpose) {
+constexpr Words<22> names(Purpose) {
   return {"none",  "target",  "announce",    "price",     "scrap",     "recycle",  "retrieve",
           "take",  "predict", "predict_top", "direction", "attribute", "exchange", "flip_own",
-          "order", "unit",    "agree",       "core",      "mode_off",  "ally",     "strings"};
+          "order", "unit",    "agree",       "core",      "mode_off",  "ally",     "strings",
+          "option"};
 }
 
 struct FrameRecord {

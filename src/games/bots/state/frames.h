@@ -165,6 +165,7 @@ using PickAgreement = PickOne<Purpose::agree>;
 using PickCore = PickOne<Purpose::core>;
 using PickModeOff = PickOne<Purpose::mode_off>;
 using PickAlly = PickOne<Purpose::ally>;
+using PickOption = PickOne<Purpose::option>;
 
 // Several cards, one after the other.
 template <Purpose of>
@@ -246,7 +247,8 @@ using Course = std::variant<Misfit, QuickStarts, StepWindow, OpenCycle, Announci
                             Entering, Travelling, Pinning, HazardChance, OfferingSlots, AnsweringOffer, Rotation,
                             PickAnnounced, PickRetrieved, PickDirection, PickOrder, PickAgreement, PickCore,
                             PickModeOff, PickAlly, PickPrice, PickScrap, PickRecycled, PickTaken, PickPredicted,
-                            PickTargets, PickTopOrder, PickAttribute, PickExchange, PickFlip, PickUnit, PickCounted>;
+                            PickTargets, PickTopOrder, PickAttribute, PickExchange, PickFlip, PickUnit, PickCounted,
+                            PickOption>;
 
 template <class T>
 constexpr Purpose purpose_of_course() {

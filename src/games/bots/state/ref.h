@@ -11,7 +11,8 @@
 namespace sprue::bots {
 
 // Anything that can be pointed at.
-// `plan` is a card lying in a Plan of Attack, whatever it is; `string` the Attack String of that slot.
+// `plan` is a card lying in a Plan of Attack, whatever it is; `string` the Attack String of that slot; `attached` an
+// Attack by its place in Combat::attached.
 enum class RefKind : std::uint8_t {
   none,
   body,
@@ -25,11 +26,13 @@ enum class RefKind : std::uint8_t {
   string,
   attribute,
   yes,
-  no
+  no,
+  option,
+  attached
 };
-constexpr Words<13> names(RefKind) {
-  return {"none", "body", "gear",   "compound",  "seat", "tile", "cover",
-          "item", "plan", "string", "attribute", "yes",  "no"};
+constexpr Words<15> names(RefKind) {
+  return {"none",   "body",      "gear", "compound", "seat",   "tile",    "cover", "item",
+          "plan",   "string",    "attribute", "yes",  "no",     "option",  "attached"};
 }
 struct Ref {
   RefKind kind = RefKind::none;
@@ -56,6 +59,8 @@ constexpr Ref seat_ref(Seat seat) { return {RefKind::seat, static_cast<std::uint
 constexpr Ref tile_ref(Tile tile) { return {RefKind::tile, 0, static_cast<std::uint8_t>(tile)}; }
 constexpr Ref cover_ref(Slot slot) { return {RefKind::cover, 0, static_cast<std::uint8_t>(slot)}; }
 constexpr Ref item_ref(int number) { return {RefKind::item, 0, static_cast<std::uint8_t>(number)}; }
+constexpr Ref option_ref(int number) { return {RefKind::option, 0, static_cast<std::uint8_t>(number)}; }
+constexpr Ref attached_ref(int place) { return {RefKind::attached, 0, static_cast<std::uint8_t>(place)}; }
 constexpr Ref plan_ref(int side, int slot) {
   return {RefKind::plan, static_cast<std::uint8_t>(side), static_cast<std::uint8_t>(slot)};
 }

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "games/bots/query/cycle.h"
+#include "games/bots/query/options.h"
 #include "games/bots/query/plans.h"
 #include "games/bots/query/position.h"
 #include "games/bots/tile_names.h"
@@ -32,7 +33,18 @@ struct Labels {
   std::string picked(Ref ref) const {
     if (ref.kind == RefKind::plan || ref.kind == RefKind::string) return planned(ref);
     if (ref.kind == RefKind::item) return waiting(ref);
+    if (ref.kind == RefKind::option) return option(ref.at);
+    if (ref.kind == RefKind::attached && ref.at < now.combat.attached.size()) return attached(ref.at);
     return thing(ref);
+  }
+  std::string attached(std::size_t at) const {
+    const Attached& attack = now.combat.attached[at];
+    return fmt::format("{} in the {} slot", card(attack.card), word(static_cast<PlanPlace>(attack.slot)));
+  }
+  std::string option(std::size_t at) const {
+    const OptionQuestion asked = option_question(Position(rules, now));
+    const bool known = asked.effect != nullptr && at >= 1 && at <= asked.effect->options.size();
+    return known ? asked.effect->options[at - 1] : fmt::format("option {}", at);
   }
   std::string waiting(Ref ref) const {
     const Frame* frame = now.frames.empty() ? nullptr : &now.frames.back();

@@ -116,6 +116,9 @@ struct Sentences {
   }
   Sentence operator()(const Pinned& e) const { return by(e.who, "pins {}", name(e.tile)); }
   Sentence operator()(const RemovedCover& e) const { return by(e.who, "removes the {}", name(e.slot)); }
+  Sentence operator()(const RemovedTerrain& e) const {
+    return by(e.who, "clears {} off {}", name(e.card), name(e.tile));
+  }
   Sentence operator()(const HazardSet& e) const { return by(e.who, "sets {} on {}", name(e.gear), name(e.tile)); }
   Sentence operator()(const WarheadPlaced& e) const { return by(e.who, "puts a Warhead on {}", name(e.tile)); }
   Sentence operator()(const WarheadExploded& e) const {

@@ -159,14 +159,16 @@ enum class Aim : std::uint8_t {
   foe_sub,
   my_card,
   foe_card,
+  foe_attack,
   cycle,
   tile,
+  terrain,
   cover
 };
-constexpr Words<24> names(Aim) {
+constexpr Words<26> names(Aim) {
   return {"none",   "self",   "foe",        "my_bot",     "target",    "attacker",   "mover",  "me",
           "opp",    "player", "this",       "weapon",     "string",    "my_strings", "foe_string", "my_weapon",
-          "foe_weapon", "my_sub", "foe_sub", "my_card", "foe_card", "cycle",      "tile",       "cover"};
+          "foe_weapon", "my_sub", "foe_sub", "my_card", "foe_card", "foe_attack", "cycle", "tile", "terrain", "cover"};
 }
 
 enum class Sieve : std::uint8_t {
@@ -194,8 +196,10 @@ constexpr Words<18> names(Sieve) {
           "psyco", "ammo", "facedown",  "unsuspended", "blocked", "durable",  "on_cooldown", "on_board", "active"};
 }
 
-enum class CycleKind : std::uint8_t { any, skill, maneuver, combat, block, move, activate };
-constexpr Words<7> names(CycleKind) { return {"any", "skill", "maneuver", "combat", "block", "move", "activate"}; }
+enum class CycleKind : std::uint8_t { any, skill, maneuver, attack, string, combat, block, move, activate };
+constexpr Words<9> names(CycleKind) {
+  return {"any", "skill", "maneuver", "attack", "string", "combat", "block", "move", "activate"};
+}
 
 enum class Near : std::uint8_t { self, target };
 constexpr Words<2> names(Near) { return {"self", "target"}; }
@@ -237,6 +241,7 @@ enum class Op : std::uint8_t {
   pull,
   push,
   place_pin,
+  lay_terrain,
   remove_cover,
   gain_status,
   lose_status,
@@ -246,7 +251,7 @@ enum class Op : std::uint8_t {
   untargetable,
   extra
 };
-constexpr Words<44> names(Op) {
+constexpr Words<45> names(Op) {
   return {"mod",
           "set_attribute",
           "gain_move",
@@ -283,6 +288,7 @@ constexpr Words<44> names(Op) {
           "pull",
           "push",
           "place_pin",
+          "lay_terrain",
           "remove_cover",
           "gain_status",
           "lose_status",
@@ -340,8 +346,8 @@ constexpr Words<10> names(Grant) {
 enum class Forbid : std::uint8_t { move, attach, play, flip, select_melee };
 constexpr Words<5> names(Forbid) { return {"move", "attach", "play", "flip", "select_melee"}; }
 
-enum class Sort : std::uint8_t { attack, weapon, ammo, skill, standard };
-constexpr Words<5> names(Sort) { return {"attack", "weapon", "ammo", "skill", "standard"}; }
+enum class Sort : std::uint8_t { attack, weapon, ammo, skill, standard, any };
+constexpr Words<6> names(Sort) { return {"attack", "weapon", "ammo", "skill", "standard", "any"}; }
 
 enum class Redirect : std::uint8_t { attacker, ally };
 constexpr Words<2> names(Redirect) { return {"attacker", "ally"}; }

@@ -138,7 +138,12 @@ bool combat_course(Turn& turn) {
       if (!turn.now.step_over && !lost) return false;
       combat.actors[combat.actor].done = true;  // BA-CMB-BLK-12
       return combat.actor = 255, true;
-    case Fight::check: order_actors(turn); return combat.stage = Fight::attach, true;
+    case Fight::check:
+      order_actors(turn);
+      for (const Side& side : combat.sides) {
+        for (Seat seat : side.members) fire_all(turn, Trigger::on_phase_start, seat, Timing::attack);
+      }
+      return combat.stage = Fight::attach, true;
     case Fight::attach:
       if (!acting_now && !next_actor(turn)) return combat.stage = Fight::ending, true;  // BA-CMB-ATK-06
       if (!acting_now) return true;

@@ -9,6 +9,7 @@
 #include "games/bots/query/context.h"
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
+#include "games/bots/query/options.h"
 #include "games/bots/query/targets.h"
 
 namespace sprue::bots {
@@ -39,6 +40,32 @@ void act(Turn& turn, Seat seat, const Respond& action) {
   turn.push(seat, Announcing{item_ref(item.number)});
 }
 
+namespace {
+
+// The targets of the step that is looked at are settled; a record's last step stays until its cost is paid.
+void end_step(Announcing& announced) {
+  const bool last = announced.at.step() + 1U == Effect::most_steps;
+  announced.chosen = last ? Announcing::enough : std::uint8_t{0};
+  if (!last) ++announced.at.number;
+}
+bool steps_done(const Announcing& announced, const Effect& what) {
+  const std::size_t at = announced.at.step();
+  return at >= what.steps.size() || (at + 1 == Effect::most_steps && announced.chosen == Announcing::enough);
+}
+
+// BA-PRIO-06: the part of an effect that its controller chooses, before the targets. False: somebody is asked.
+bool settle_option(Turn& turn, CycleItem& item, const Announcing& announced, const Effect& what,
+                   const Context& context) {
+  const bool due = !what.options.empty() && !chosen_option(item.targets, announced.at.record());
+  if (!due || item.targets.full()) return true;
+  const auto open = open_options(turn, what, context, true);
+  if (open.size() > 1) return turn.push(item.by, PickOption{}), false;
+  item.targets.push_back({announced.at, option_ref(open.empty() ? 0 : open.front())});
+  return true;
+}
+
+}  // namespace
+
 // Targets, then costs, chosen by the controller; then the item waits in the Cycle.
 bool work_announce(Turn& turn) {
   auto& announced = turn.opened<Announcing>();
@@ -53,8 +80,8 @@ bool work_announce(Turn& turn) {
   const EffectId id = is_card ? record(turn, item.card, which) : which == 0 ? item.effect : no_effect;
   if (id != no_effect) {
     const Effect& what = turn.effect(id);
-    const std::size_t at = announced.at.step();
-    if (at >= what.steps.size()) {
+    if (!settle_option(turn, item, announced, what, context)) return true;
+    if (steps_done(announced, what)) {
       if (announced.paid < what.cost.size()) {
         const Payment& payment = what.cost[announced.paid++];
         if (payment.price == Price::scrap) {
@@ -64,18 +91,15 @@ bool work_announce(Turn& turn) {
         pay_at_once(turn, payment, context);
         return true;
       }
-      announced.paid = 0;
+      announced.paid = announced.chosen = 0;
       announced.at = announced.at.next_record();
       return true;
     }
-    const EffectStep& step = what.steps[at];
-    const int open =
-        names_target(step.aim) && step.count > 0 ? left_to_choose(turn, item, announced.at, step, context) : 0;
-    if (open == 0 || announced.chosen >= step.count) {
-      announced.chosen = 0;
-      ++announced.at.number;
-      return true;
-    }
+    const EffectStep& step = what.steps[announced.at.step()];
+    const bool asks = names_target(step.aim) && step.count > 0 &&
+                      taken(step, chosen_option(item.targets, announced.at.record()));
+    const int open = asks ? left_to_choose(turn, item, announced.at, step, context) : 0;
+    if (open == 0 || announced.chosen >= step.count) return end_step(announced), true;
     if (open == 1 && announced.chosen == 0) {
       each_candidate(turn, step, context, [&](Ref ref) {
         if (!item.targets.full()) item.targets.push_back({announced.at, ref});

@@ -106,7 +106,23 @@ void do_plan(Turn& turn, const EffectStep& step, Ref target) {
   }
 }
 
+// What is put on a tile, or taken off it. Terrain: BA-TERR-04, BA-TERR-07.
+void lay_terrain(Turn& turn, Seat by, Tile tile) {
+  const auto at = static_cast<std::size_t>(index(tile));
+  turn.now.terrain[at] = tile_terrain(turn, by);
+  turn.now.terrain_by[at] = by;
+  turn.tell<PlacedTerrain>("BA-TERR-04", by, tile, turn.now.terrain[at]);
+}
+void remove_terrain(Turn& turn, Seat by, Tile tile) {
+  const auto at = static_cast<std::size_t>(index(tile));
+  const CardId gone = turn.now.terrain[at];
+  turn.now.terrain[at] = no_card;
+  turn.now.terrain_by[at] = {};
+  turn.tell<RemovedTerrain>("BA-TERR-07", by, tile, gone);
+}
+
 void do_board(Turn& turn, const Run& run, const EffectStep& step, Ref target, int n) {
+  if (step.op == Op::lay_terrain) return lay_terrain(turn, run.by, tile_in(target));
   if (step.op == Op::place_pin) {
     turn.now[run.by].pins = with(turn.now[run.by].pins, tile_in(target));
     return turn.tell<Pinned>("BA-OVRN-01", run.by, tile_in(target));
@@ -162,6 +178,7 @@ void redirect(Turn& turn, const Run& run, const EffectStep& step) {
 void do_step(Turn& turn, Run& run, const EffectStep& step, Ref target) {
   const int n = step.amount.all ? 999 : amount(turn, step.amount, context_of(run));
   const Ref planned = target.kind == RefKind::plan ? gear_ref(turn.slot(target).owner, turn.slot(target).gear) : target;
+  const Ref thing = target.kind == RefKind::plan ? slot_weapon(turn, turn.slot(target)) : target;
   switch (step.op) {
     case Op::mod: return modify(turn, run, step, target, n);
     case Op::grant:
@@ -175,6 +192,7 @@ void do_step(Turn& turn, Run& run, const EffectStep& step, Ref target) {
     case Op::redirect: return redirect(turn, run, step);
     case Op::negate:
       if (target.kind == RefKind::item) negate(turn, target.at);
+      if (target.kind == RefKind::attached) take_attached(turn, target.at, false);
       return;
     case Op::gain_move:
     case Op::spend_move:
@@ -186,19 +204,22 @@ void do_step(Turn& turn, Run& run, const EffectStep& step, Ref target) {
     case Op::unsuspend:
     case Op::flip_up:
     case Op::exchange_weapon: return do_plan(turn, step, target);
-    case Op::dur_damage:
     case Op::destroy:
+      if (target.kind == RefKind::tile) return remove_terrain(turn, run.by, tile_in(target));
+      if (target.kind == RefKind::attached) return take_attached(turn, target.at, true);
+      return do_thing(turn, step, thing, n);
+    case Op::dur_damage:
     case Op::repair_dur:
     case Op::cooldown:
     case Op::reduce_cooldown:
     case Op::activate:
     case Op::deactivate:
-    case Op::mod_uptime:
-      return do_thing(turn, step, target.kind == RefKind::plan ? slot_weapon(turn, turn.slot(target)) : target, n);
+    case Op::mod_uptime: return do_thing(turn, step, thing, n);
     case Op::move:
     case Op::pull:
     case Op::push:
     case Op::place_pin:
+    case Op::lay_terrain:
     case Op::remove_cover: return do_board(turn, run, step, target, n);
     default:
       if (target.kind == RefKind::seat) do_cards(turn, run, step, seat_of(target));

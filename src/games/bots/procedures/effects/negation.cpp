@@ -10,6 +10,29 @@
 
 namespace sprue::bots {
 
+namespace {
+
+// What was aimed at an Attack farther back stays aimed at it.
+void close_up(Targets& targets, std::size_t place) {
+  for (Target& target : targets) {
+    if (target.ref.kind != RefKind::attached || target.ref.at < place) continue;
+    target.ref.at == place ? static_cast<void>(target.ref = nothing) : static_cast<void>(--target.ref.at);
+  }
+}
+
+}  // namespace
+
+void take_attached(Turn& turn, std::size_t place, bool destroyed) {
+  enforces("BA-TGT-01", "BA-ZONE-05");
+  const Seat owner = seat_of(turn.acting());
+  const CardId gone = turn.now.combat.attached.take(place).card;
+  for (CycleItem& item : turn.now.cycle) close_up(item.targets, place);
+  for (Run& run : turn.now.runs) close_up(run.targets, place);
+  if (!destroyed) return scrap(turn, owner, gone);
+  turn.now[owner].wreckage.push_back(gone);
+  turn.tell<CardDestroyed>("BA-ZONE-05", owner, gone);
+}
+
 void negate(Turn& turn, int number) {
   enforces("BA-MNV-02", "BA-NEG-01", "BA-R-198", "BA-R-42");
   const CycleItem* found = item_numbered(turn, number);

@@ -5,6 +5,8 @@
 
 namespace sprue::bots {
 
+// An Attack that was attached leaves its String: it is scrapped, or destroyed.
+void take_attached(Turn& turn, std::size_t place, bool destroyed);
 void negate(Turn& turn, int number);
 
 }  // namespace sprue::bots

@@ -5,6 +5,7 @@
 #include "games/bots/procedures/effects/effects.h"
 #include "games/bots/query/context.h"
 #include "games/bots/query/in_force.h"
+#include "games/bots/query/options.h"
 #include "games/bots/query/playing.h"
 #include "games/bots/query/stats.h"
 #include "games/bots/query/targets.h"
@@ -76,6 +77,16 @@ bool settle_targets(Turn& turn, Run& run, const EffectStep& step) {
   return true;
 }
 
+// The part of an effect that its controller chooses, unless that was said when it was announced. False: somebody is
+// asked.
+bool settle_option(Turn& turn, Run& run, const Effect& record) {
+  if (record.options.empty() || chosen_option(run.targets, 0) || run.targets.full()) return true;
+  const auto open = open_options(turn, record, context_of(run), false);
+  if (open.size() > 1) return turn.push(run.by, PickOption{}), false;
+  run.targets.push_back({{0}, option_ref(open.empty() ? 0 : open.front())});
+  return true;
+}
+
 }  // namespace
 
 bool work_run(Turn& turn) {
@@ -106,11 +117,13 @@ bool work_run(Turn& turn) {
   if (run.item != 255 && run.step == 0 && !run.chosen && !holds(turn, record, context))
     return finish();  // again on resolving
   if (run.step >= record.steps.size()) return finish();
+  if (!settle_option(turn, run, record)) return true;
   const EffectStep& step = record.steps[run.step];
+  if (!taken(step, chosen_option(run.targets, 0))) return ++run.step, true;
   if (!run.chosen) return settle_targets(turn, run, step);
   std::size_t seen = 0;
   for (const Target& target : run.targets) {
-    if (target.at.number != run.step || seen++ < run.target) continue;
+    if (target.at.number != run.step || target.ref.kind == RefKind::option || seen++ < run.target) continue;
     const Ref ref = target.ref;
     ++run.target;
     const bool open = step.aim == Aim::none || fits(turn, step, context, ref);  // BA-R-41
