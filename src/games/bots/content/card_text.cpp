@@ -34,6 +34,12 @@ std::string damage_text(const Card& card) {
                         : fmt::format("–/{}", card.damage_second);
 }
 
+std::string modifier_line(const Card& card) {
+  const std::string own = lower_word(card.modifier_words);
+  if (!card.psyco) return own;
+  return own.empty() ? "psyco" : "psyco, " + own;
+}
+
 std::string kind_line(const Card& card) {
   std::string line = capital(lower_word(word(card.kind)));
   const auto also = [&](const std::string& text) { line += " · " + text; };
@@ -45,7 +51,7 @@ std::string kind_line(const Card& card) {
     if (card.is(static_cast<Type>(i))) also(lower_word(word(static_cast<Type>(i))));
   if (card.req_type) also(fmt::format("for {} Weapons", word(*card.req_type)));
   if (card.stack > 0) also(fmt::format("layer {}", card.stack));
-  if (card.psyco) also("psyco");
+  if (!modifier_line(card).empty()) also(modifier_line(card));
   return line;
 }
 
@@ -71,6 +77,7 @@ std::string card_line(const Card& card, const Catalogue& cards) {
     if (card.is(Type::shield)) also("shield");
     if (card.durability > 0) also(fmt::format("durability {}", card.durability));
     also(keyword_line(card));
+    also(modifier_line(card));
   } else {
     also(kind_line(card));
   }

@@ -42,6 +42,7 @@ struct Condition {
   std::optional<Attribute> attribute;
   std::optional<Type> type;
   std::optional<Keyword> keyword;
+  std::optional<std::uint8_t> modifier;
 };
 struct Payment {
   Price price = Price::scrap;
@@ -116,6 +117,7 @@ struct Card {
   std::uint8_t durability = 0;  // 0: none
   std::uint16_t bp = 0;
   bool psyco = false;
+  std::uint16_t modifiers = 0;  // bit per word of Catalogue::modifiers
   Keywords keywords = 0;
   std::uint8_t limited = 0, cooldown = 0;  // the X of those keywords
   CardId special_attack = no_card, signature = no_card, requisite = no_card;
@@ -130,11 +132,13 @@ struct Card {
   Scope scope = Scope::tile;
   Status status = Status::flanking;
   std::vector<EffectId> effects;
-  std::string gain, builtin;  // of statuses and Duplicates: when one has them, and what the book lets them do
+  std::string modifier_words;  // for whoever shows the card
+  std::string gain, builtin;   // of statuses and Duplicates: when one has them, and what the book lets them do
 
   bool is(Type type) const { return ((types >> static_cast<int>(type)) & 1) != 0; }
   bool has(Keyword keyword) const { return ((keywords >> static_cast<int>(keyword)) & 1) != 0; }
   bool has(Trait trait) const { return (keywords & keywords_with[static_cast<std::size_t>(trait)]) != 0; }
+  bool has_modifier(std::size_t at) const { return ((modifiers >> at) & 1) != 0; }
   bool has(Timing timing) const { return ((timings >> static_cast<int>(timing)) & 1) != 0; }
   // The families of the book (BA-KIT-08) that the Pilot Deck asks about.
   // BA-SAS-01: a Special Attack Skill is both; BA-ATKS-01: Attacks are Standard or Special.
@@ -166,6 +170,10 @@ class Catalogue {
   std::span<const Effect> effects() const { return effects_; }
   CardId find(std::string_view id) const;          // no_card: unknown
   std::string no_such(std::string_view id) const;  // "no card 'W-01'; did you mean 'W-001'?"
+  // Modifiers that packs name themselves. They have no rule of their own: cards ask for them (BA-PRIO-13).
+  std::span<const std::string> modifiers() const { return modifiers_; }
+  static constexpr std::size_t most_modifiers = 16;
+  void add_modifier(std::string word) { modifiers_.push_back(std::move(word)); }
   std::vector<std::string_view> ids(Kind kind) const;
 
   CardId add(Card card);
@@ -176,6 +184,7 @@ class Catalogue {
  private:
   std::vector<Card> cards_;
   std::vector<Effect> effects_;
+  std::vector<std::string> modifiers_;
 };
 
 // All problems of all packs at once; nothing when there is one.

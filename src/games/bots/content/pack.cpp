@@ -17,57 +17,57 @@ namespace {
 static_assert(states("BA-KIT-05", "BA-KIT-06"));
 
 // The meaning of an operation's arguments, in order. A small letter stands for one that may be left out.
-//   S stat · N amount · A amount or "all" · p "pierce" · r "random" · C, c card sort · k keyword · W redirect · T status
-//   G grant · F forbid · K keyword · E extra · H "choice"
+//   S stat · N amount · A amount or "all" · p "pierce" · r "random" · C, c card sort · k keyword · W redirect · T
+//   status G grant · F forbid · K keyword · E extra · H "choice"
 struct OpRow {
   Op op;
   std::string_view arguments;
 };
 constexpr std::array<OpRow, names(Op{}).size()> op_rows{{{Op::mod, "SN"},
-                                         {Op::set_attribute, "H"},
-                                         {Op::gain_move, "N"},
-                                         {Op::spend_move, "N"},
-                                         {Op::damage, "Np"},
-                                         {Op::dur_damage, "N"},
-                                         {Op::destroy, ""},
-                                         {Op::repair, "N"},
-                                         {Op::repair_dur, "N"},
-                                         {Op::prevent, "A"},
-                                         {Op::redirect, "W"},
-                                         {Op::draw, "N"},
-                                         {Op::scrap, "Nr"},
-                                         {Op::drain, "N"},
-                                         {Op::predict, "N"},
-                                         {Op::recycle, "N"},
-                                         {Op::retrieve, "ck"},
-                                         {Op::reveal, "N"},
-                                         {Op::take, "CN"},
-                                         {Op::look, "A"},
-                                         {Op::negate, ""},
-                                         {Op::cooldown, "N"},
-                                         {Op::reduce_cooldown, "A"},
-                                         {Op::activate, ""},
-                                         {Op::deactivate, ""},
-                                         {Op::mod_uptime, "N"},
-                                         {Op::suspend, ""},
-                                         {Op::unsuspend, ""},
-                                         {Op::flip_up, ""},
-                                         {Op::repeat_selection, ""},
-                                         {Op::exchange_weapon, ""},
-                                         {Op::end_combat, ""},
-                                         {Op::move, "N"},
-                                         {Op::pull, "N"},
-                                         {Op::push, "N"},
-                                         {Op::place_pin, ""},
-                                         {Op::lay_terrain, ""},
-                                         {Op::remove_cover, ""},
-                                         {Op::gain_status, "T"},
-                                         {Op::lose_status, "T"},
-                                         {Op::grant, "G"},
-                                         {Op::forbid, "F"},
-                                         {Op::grant_keyword, "K"},
-                                         {Op::untargetable, "N"},
-                                         {Op::extra, "EN"}}};
+                                                         {Op::set_attribute, "H"},
+                                                         {Op::gain_move, "N"},
+                                                         {Op::spend_move, "N"},
+                                                         {Op::damage, "Np"},
+                                                         {Op::dur_damage, "N"},
+                                                         {Op::destroy, ""},
+                                                         {Op::repair, "N"},
+                                                         {Op::repair_dur, "N"},
+                                                         {Op::prevent, "A"},
+                                                         {Op::redirect, "W"},
+                                                         {Op::draw, "N"},
+                                                         {Op::scrap, "Nr"},
+                                                         {Op::drain, "N"},
+                                                         {Op::predict, "N"},
+                                                         {Op::recycle, "N"},
+                                                         {Op::retrieve, "ck"},
+                                                         {Op::reveal, "N"},
+                                                         {Op::take, "CN"},
+                                                         {Op::look, "A"},
+                                                         {Op::negate, ""},
+                                                         {Op::cooldown, "N"},
+                                                         {Op::reduce_cooldown, "A"},
+                                                         {Op::activate, ""},
+                                                         {Op::deactivate, ""},
+                                                         {Op::mod_uptime, "N"},
+                                                         {Op::suspend, ""},
+                                                         {Op::unsuspend, ""},
+                                                         {Op::flip_up, ""},
+                                                         {Op::repeat_selection, ""},
+                                                         {Op::exchange_weapon, ""},
+                                                         {Op::end_combat, ""},
+                                                         {Op::move, "N"},
+                                                         {Op::pull, "N"},
+                                                         {Op::push, "N"},
+                                                         {Op::place_pin, ""},
+                                                         {Op::lay_terrain, ""},
+                                                         {Op::remove_cover, ""},
+                                                         {Op::gain_status, "T"},
+                                                         {Op::lose_status, "T"},
+                                                         {Op::grant, "G"},
+                                                         {Op::forbid, "F"},
+                                                         {Op::grant_keyword, "K"},
+                                                         {Op::untargetable, "N"},
+                                                         {Op::extra, "EN"}}};
 
 Bounds read_bounds(const Reader& in) {
   in.keys({"min", "max"});
@@ -150,12 +150,29 @@ class PackReader {
  public:
   PackReader(Catalogue& catalogue, Problems& problems) : out_(&catalogue), problems_(&problems) {}
 
+  // The modifiers that the pack names itself. Mixed packs may name the same ones.
+  void read_modifiers(const Document& document) {
+    const Reader in(document, document.value(), "", *problems_);
+    if (!in.is_object()) return;
+    in.list("modifiers", false, [&](const Reader& word) {
+      const std::string text = word.text();
+      if (!word.is_text() || !is_id(text)) return word.wrong("a modifier is a word of letters, digits, '-' and '_'");
+      if (text == "psyco") return word.wrong("'psyco' has a rule of its own (BA-R-04) and need not be named");
+      const auto known = out_->modifiers();
+      if (std::ranges::find(known, text) != known.end()) return;
+      if (known.size() == Catalogue::most_modifiers)
+        return word.wrong(fmt::format("more than {} modifiers", Catalogue::most_modifiers));
+      out_->add_modifier(text);
+    });
+  }
+
   void read(const Document& document) {
     const Reader in(document, document.value(), "", *problems_);
-    if (!in.keys({"weapons", "ammunition", "statuses", "standard_attacks", "special_attacks", "aces", "skills",
-                  "special_attack_skills", "subsystems", "terrains"}))
+    if (!in.keys({"modifiers", "weapons", "ammunition", "statuses", "standard_attacks", "special_attacks", "aces",
+                  "skills", "special_attack_skills", "subsystems", "terrains"}))
       return;
     for (const std::string& key : in.all_keys()) {
+      if (key == "modifiers") continue;
       in.list(key, false, [&](const Reader& card) { read_card(card); });
     }
   }
@@ -363,11 +380,21 @@ class PackReader {
         card.timings = static_cast<std::uint8_t>(card.timings | (1U << static_cast<int>(*timing)));
     });
   }
-  static void modifiers(const Reader& in, Card& card, bool needed = true) {
+  void modifiers(const Reader& in, Card& card, bool needed = true) {
     in.list("modifiers", needed, [&](const Reader& word) {
-      if (!word.is("psyco")) return word.wrong("the only modifier is 'psyco' (BA-R-04)");
-      card.psyco = true;
+      if (word.is("psyco")) {
+        card.psyco = true;  // BA-R-04
+      } else if (const auto at = modifier(word)) {
+        card.modifiers = static_cast<std::uint16_t>(card.modifiers | (1U << *at));
+        card.modifier_words += (card.modifier_words.empty() ? "" : ", ") + word.text();
+      }
     });
+  }
+  std::optional<std::uint8_t> modifier(const Reader& in) const {
+    const auto known = out_->modifiers();
+    const std::vector<std::string_view> words(known.begin(), known.end());
+    const auto at = in.word_among("modifier", words);
+    return at ? std::optional(static_cast<std::uint8_t>(*at)) : std::nullopt;
   }
   static void keywords(const Reader& in, Card& card) {
     in.list("keywords", true, [&](const Reader& entry) {
@@ -465,7 +492,8 @@ class PackReader {
     const Reader value = in[key];
     if (condition.when > When::moved) return in.wrong("this condition takes no value"), condition;
     if (condition.when != When::weapon) return condition.bounds = read_bounds(value), condition;
-    value.keys({"attribute", "type", "keyword"});
+    value.keys({"attribute", "type", "keyword", "modifier"});
+    if (value.given("modifier")) condition.modifier = modifier(value["modifier"]);
     condition.attribute = value.word<Attribute>("attribute", "attribute", false);
     condition.type = value.word<Type>("type", "type", false);
     condition.keyword = value.word<Keyword>("keyword", "keyword", false);
@@ -569,6 +597,7 @@ class PackReader {
       case Sieve::attribute:
         filter.word = static_cast<std::uint8_t>(value.word<Attribute>("attribute").value_or(Attribute::none));
         break;
+      case Sieve::modifier: filter.word = modifier(value).value_or(0); break;
       case Sieve::kind:
         filter.word = static_cast<std::uint8_t>(value.word<CycleKind>("kind").value_or(CycleKind::any));
         break;
@@ -640,6 +669,9 @@ std::optional<Catalogue> load_catalogue(std::span<const Pack> packs, Problems& p
   const std::size_t before = problems.size();
   Catalogue catalogue;
   PackReader reader(catalogue, problems);
+  for (const Pack& pack : packs) {
+    for (const Document& file : pack.files) reader.read_modifiers(file);
+  }
   for (const Pack& pack : packs) {
     for (const Document& file : pack.files) {
       if (!file.name().ends_with("pack.json")) reader.read(file);

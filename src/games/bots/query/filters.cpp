@@ -52,6 +52,7 @@ bool card_passes(const Position& pos, const Filter& filter, const Context& conte
       const Attribute has = in_slot ? attribute_of(pos, attack_ref(ref.seat, ref.at)) : what.attribute;
       return has == static_cast<Attribute>(filter.word) || has == Attribute::universal;
     }
+    case Sieve::modifier: return what.has_modifier(filter.word);
     case Sieve::id: return id == filter.card;
     case Sieve::psyco: return what.psyco;
     default: return what.is(Type::ammunition);

@@ -28,8 +28,9 @@ bool covers_string(const Position& pos, const Lasting& lasting, Ref slot) {
 namespace {
 
 constexpr std::string_view rule_of(Stat stat) {
-  constexpr std::array<std::string_view, 10> rules{"BA-BOT-06", "BA-BOT-09", "BA-BOT-07", "BA-BOT-10", "BA-BOT-04",
-                                                   "BA-STR-06", "BA-RNG-04", "BA-STR-06", "BA-STR-09", "BA-MOVE-07"};
+  constexpr std::array<std::string_view, names(Stat{}).size()> rules{
+      "BA-BOT-06", "BA-BOT-09", "BA-BOT-07", "BA-BOT-10", "BA-BOT-04", "BA-STR-06",
+      "BA-STR-09", "BA-RNG-04", "BA-RNG-04", "BA-STR-06", "BA-STR-09", "BA-MOVE-07"};
   return rules[static_cast<std::size_t>(stat)];
 }
 
@@ -307,6 +308,7 @@ bool holds(const Position& pos, const Effect& effect, const Context& context) {
         const Attribute attribute = attribute_of(pos, now);
         if (condition.attribute && attribute != *condition.attribute && attribute != Attribute::universal) return false;
         if (condition.type && !(ace ? what.req_type == condition.type : what.is(*condition.type))) return false;
+        if (condition.modifier && !what.has_modifier(*condition.modifier)) return false;
         return !condition.keyword || (!ace && string_has(pos, now, *condition.keyword));
       }
       case When::attacks: {
@@ -376,6 +378,7 @@ bool passes(const Position& pos, const EffectStep& step, const Context& context,
       case Sieve::type:
       case Sieve::without:
       case Sieve::attribute:
+      case Sieve::modifier:
       case Sieve::id:
       case Sieve::psyco:
       case Sieve::ammo: return card_passes(pos, filter, context, ref);

@@ -37,6 +37,7 @@ int string_dur_total(const Position& pos, Ref string, Tally* tally) {
   const std::optional<StringParts> made = parts(pos, string);
   int total = pos.card(made->card).dur_damage;
   if (tally != nullptr) tally->add(total, book()["BA-STR-09"], pos.card(made->card).name);
+  if (string.at != ace_slot) total += sum(pos, Stat::dur_damage, gear_ref(made->owner, made->gear), tally);
   for (const Attached& attack : pos.state.combat.attached) {
     if (attack.slot != string.at || string.at == ace_slot) continue;
     total += pos.card(attack.card).dur_damage;  // BA-R-119
@@ -142,7 +143,9 @@ std::optional<Bounds> range(const Position& pos, Ref weapon) {
   std::optional<Bounds> bounds = pos.card(weapon).range;
   if (bounds && bounds->max > 0) {  // a printed Melee Weapon stays Melee
     const int most = std::max(0, bounds->max + sum(pos, Stat::range_max, weapon));
+    const int least = std::max(0, bounds->min + sum(pos, Stat::range_min, weapon));
     bounds->max = static_cast<std::uint8_t>(most);
+    bounds->min = static_cast<std::uint8_t>(least);
   }
   return bounds;
 }

@@ -153,7 +153,8 @@ bool reaches(const Position& pos, Ref string, Ref target, bool scoped, Refusal* 
     if (!outer_tile || away != 2)
       return no(why, "BA-KW-SCOPED-01", "only a Scoped Weapon on an outer tile sees Range 2 as 3");
   }
-  const Bounds bounds = string.at == ace_slot ? what.range.value_or(unbounded) : *range(pos, gear_ref(made->owner, made->gear));
+  const Bounds bounds =
+      string.at == ace_slot ? what.range.value_or(unbounded) : *range(pos, gear_ref(made->owner, made->gear));
   if (!bounds.has(counted(away, scoped))) {
     return no(why, string.at == ace_slot ? "BA-R-124" : "BA-STR-02", "it is {} away, {} has Range {} to {}{}", away,
               what.name, bounds.min, bounds.max, one_tile(bounds, away));

@@ -54,10 +54,9 @@ enum class Purpose : std::uint8_t {
   option    // which part of an effect
 };
 constexpr Words<22> names(Purpose) {
-  return {"none",  "target",  "announce",    "price",     "scrap",     "recycle",  "retrieve",
-          "take",  "predict", "predict_top", "direction", "attribute", "exchange", "flip_own",
-          "order", "unit",    "agree",       "core",      "mode_off",  "ally",     "strings",
-          "option"};
+  return {"none",    "target",      "announce",  "price",     "scrap",    "recycle",  "retrieve", "take",
+          "predict", "predict_top", "direction", "attribute", "exchange", "flip_own", "order",    "unit",
+          "agree",   "core",        "mode_off",  "ally",      "strings",  "option"};
 }
 
 struct FrameRecord {

@@ -243,12 +243,12 @@ struct Misfit {
   bool operator==(const Misfit&) const = default;
 };
 
-using Course = std::variant<Misfit, QuickStarts, StepWindow, OpenCycle, Announcing, Resolving, Running, Firing,
-                            Entering, Travelling, Pinning, HazardChance, OfferingSlots, AnsweringOffer, Rotation,
-                            PickAnnounced, PickRetrieved, PickDirection, PickOrder, PickAgreement, PickCore,
-                            PickModeOff, PickAlly, PickPrice, PickScrap, PickRecycled, PickTaken, PickPredicted,
-                            PickTargets, PickTopOrder, PickAttribute, PickExchange, PickFlip, PickUnit, PickCounted,
-                            PickOption>;
+using Course =
+    std::variant<Misfit, QuickStarts, StepWindow, OpenCycle, Announcing, Resolving, Running, Firing, Entering,
+                 Travelling, Pinning, HazardChance, OfferingSlots, AnsweringOffer, Rotation, PickAnnounced,
+                 PickRetrieved, PickDirection, PickOrder, PickAgreement, PickCore, PickModeOff, PickAlly, PickPrice,
+                 PickScrap, PickRecycled, PickTaken, PickPredicted, PickTargets, PickTopOrder, PickAttribute,
+                 PickExchange, PickFlip, PickUnit, PickCounted, PickOption>;
 
 template <class T>
 constexpr Purpose purpose_of_course() {

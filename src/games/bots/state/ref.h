@@ -31,8 +31,8 @@ enum class RefKind : std::uint8_t {
   attached
 };
 constexpr Words<15> names(RefKind) {
-  return {"none",   "body",      "gear", "compound", "seat",   "tile",    "cover", "item",
-          "plan",   "string",    "attribute", "yes",  "no",     "option",  "attached"};
+  return {"none", "body",   "gear",      "compound", "seat", "tile",   "cover",   "item",
+          "plan", "string", "attribute", "yes",      "no",   "option", "attached"};
 }
 struct Ref {
   RefKind kind = RefKind::none;

@@ -166,15 +166,17 @@ enum class Aim : std::uint8_t {
   cover
 };
 constexpr Words<26> names(Aim) {
-  return {"none",   "self",   "foe",        "my_bot",     "target",    "attacker",   "mover",  "me",
-          "opp",    "player", "this",       "weapon",     "string",    "my_strings", "foe_string", "my_weapon",
-          "foe_weapon", "my_sub", "foe_sub", "my_card", "foe_card", "foe_attack", "cycle", "tile", "terrain", "cover"};
+  return {"none",       "self",      "foe",        "my_bot",  "target",  "attacker", "mover",
+          "me",         "opp",       "player",     "this",    "weapon",  "string",   "my_strings",
+          "foe_string", "my_weapon", "foe_weapon", "my_sub",  "foe_sub", "my_card",  "foe_card",
+          "foe_attack", "cycle",     "tile",       "terrain", "cover"};
 }
 
 enum class Sieve : std::uint8_t {
   type,
   without,
   attribute,
+  modifier,
   id,
   kind,
   rank_max,
@@ -191,9 +193,9 @@ enum class Sieve : std::uint8_t {
   on_board,
   active
 };
-constexpr Words<18> names(Sieve) {
-  return {"type",  "not",  "attribute", "id",          "kind",    "rank_max", "range",       "near",     "los",
-          "psyco", "ammo", "facedown",  "unsuspended", "blocked", "durable",  "on_cooldown", "on_board", "active"};
+constexpr Words<19> names(Sieve) {
+  return {"type",  "not",  "attribute", "modifier",    "id",      "kind",    "rank_max",    "range",    "near",  "los",
+          "psyco", "ammo", "facedown",  "unsuspended", "blocked", "durable", "on_cooldown", "on_board", "active"};
 }
 
 enum class CycleKind : std::uint8_t { any, skill, maneuver, attack, string, combat, block, move, activate };
@@ -306,14 +308,16 @@ enum class Stat : std::uint8_t {
   hand_size,
   hp_start,
   damage,
+  dur_damage,
+  range_min,
   range_max,
   string_damage,
   string_dur_damage,
   enter_cost
 };
-constexpr Words<10> names(Stat) {
-  return {"armor",  "initiative", "movement",      "hand_size",         "hp_start",
-          "damage", "range_max",  "string_damage", "string_dur_damage", "enter_cost"};
+constexpr Words<12> names(Stat) {
+  return {"armor",      "initiative", "movement",  "hand_size",     "hp_start",          "damage",
+          "dur_damage", "range_min",  "range_max", "string_damage", "string_dur_damage", "enter_cost"};
 }
 
 enum class Count : std::uint8_t { attacks, moved, range, hand, lost10, bits, unsuspended, ammo, psyco, revealed };

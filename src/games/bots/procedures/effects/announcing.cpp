@@ -96,8 +96,8 @@ bool work_announce(Turn& turn) {
       return true;
     }
     const EffectStep& step = what.steps[announced.at.step()];
-    const bool asks = names_target(step.aim) && step.count > 0 &&
-                      taken(step, chosen_option(item.targets, announced.at.record()));
+    const bool asks =
+        names_target(step.aim) && step.count > 0 && taken(step, chosen_option(item.targets, announced.at.record()));
     const int open = asks ? left_to_choose(turn, item, announced.at, step, context) : 0;
     if (open == 0 || announced.chosen >= step.count) return end_step(announced), true;
     if (open == 1 && announced.chosen == 0) {
