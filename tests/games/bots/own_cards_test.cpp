@@ -1,39 +1,13 @@
 // What no card of the starter pack says: each case writes a pack of its own, which the game reads and plays.
 #include <set>
 
-#include "bench.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/targets.h"
+#include "own_pack.h"
 
 namespace {
 
 using namespace bots_test;
-
-// A pack of Skills to be played at any time, one record each; their ids are S1, S2 and so on.
-std::string skills(const std::vector<std::string>& records) {
-  std::string pack;
-  for (const std::string& record : records) {
-    pack += fmt::format(R"({}{{"id": "S{}", "kind": "skill", "name": "Skill {}", "rank": "D", "timing": ["any"],
-                            "types": [], "effects": [{{"trigger": "on_resolve", "text": ".", {}}}]}})",
-                        pack.empty() ? "" : ", ", &record - records.data() + 1, &record - records.data() + 1, record);
-  }
-  return R"("skills": [)" + pack + "]";
-}
-
-// A and B beside each other, A in its Action Phase, with such Skills in both hands.
-struct Skilled : Bench {
-  Skilled(const Catalogue& catalogue, const std::vector<std::string>& played, Brings a = {}, Brings b = {})
-      : Bench({with(a, played), with(b, played)}, Format::free_for_all, 0, catalogue) {
-    begin();
-    place(A, tile(0, 0));
-    place(B, tile(0, 1));
-    for (Seat seat : {A, B}) hand(seat, played);
-  }
-  static Brings with(Brings brings, const std::vector<std::string>& deck) {
-    brings.deck = deck;
-    return brings;
-  }
-};
 
 TEST_CASE("What one card brings about counts together: an empty deck and a Bot without Hit Points",
           "[bots][BA-R-191][BA-R-192][BA-DRAW-03][BA-WIN-04]") {

@@ -74,16 +74,18 @@ Json vocabulary() {
     else if (when != When::weapon)
       conditions.push_back(only_key(when, ref("bounds")));
   }
-  conditions.push_back(
-      only_key(When::weapon,
-               object(Json{{"attribute", words<Attribute>()}, {"type", words<Type>()}, {"keyword", words<Keyword>()}},
-                      Json::array())));
+  conditions.push_back(only_key(When::weapon, object(Json{{"attribute", words<Attribute>()},
+                                                          {"type", words<Type>()},
+                                                          {"keyword", words<Keyword>()},
+                                                          {"modifier", text()}},
+                                                     Json::array())));
   conditions.push_back(Json{{"enum", bare_conditions}});
   const auto sieves = names(Sieve{});
   for (std::size_t i = static_cast<std::size_t>(Sieve::los); i < sieves.size(); ++i) bare_filters.push_back(sieves[i]);
   filters.push_back(only_key(Sieve::type, words<Type>()));
   filters.push_back(only_key(Sieve::without, words<Type>()));
   filters.push_back(only_key(Sieve::attribute, words<Attribute>()));
+  filters.push_back(only_key(Sieve::modifier, text()));
   filters.push_back(only_key(Sieve::id, text()));
   filters.push_back(only_key(Sieve::kind, words<CycleKind>()));
   filters.push_back(only_key(Sieve::rank_max, words<Rank>()));
@@ -95,15 +97,18 @@ Json vocabulary() {
              Json::array({"count"}));
   const Json argument =
       any_of(Json::array({whole(-99, 99), amount, words<Stat>(), words<Grant>(), words<Forbid>(), words<Keyword>(),
-                          words<Sort>(), words<Redirect>(), words<Status>(), words<Extra>(),
+                          words<Sort>(), words<Redirect>(), words<Status>(0, 4), words<Extra>(),
                           Json{{"enum", Json::array({"all", "pierce", "random", "choice"})}}}));
-  const Json step = object(Json{{"op", words<Op>()},
-                                {"args", at_most(list_of(argument), 3)},
-                                {"target", words<Aim>(1)},
-                                {"filter", at_most(list_of(any_of(filters)), 4)},
-                                {"count", any_of(Json::array({whole(1, 20), Json{{"const", "all"}}}))},
-                                {"duration", any_of(Json::array({words<Until>(), only("rounds", whole(1, 99))}))}},
-                           Json::array({"op"}));
+  const Json step =
+      object(Json{{"op", words<Op>()},
+                  {"args", at_most(list_of(argument), 3)},
+                  {"target", words<Aim>(1)},
+                  {"filter", at_most(list_of(any_of(filters)), 4)},
+                  {"count", any_of(Json::array({whole(1, 20), Json{{"const", "all"}}}))},
+                  {"duration",
+                   any_of(Json::array({words<Until>(), only("rounds", whole(1, 99)), only("turns", whole(1, 99))}))},
+                  {"option", whole(1, most_options)}},
+             Json::array({"op"}));
   const Json cost =
       object(Json{{"op", words<Price>()}, {"args", at_most(list_of(any_of(Json::array({whole(1, 99), text()}))), 1)}},
              Json::array({"op", "args"}));
@@ -114,7 +119,8 @@ Json vocabulary() {
                                      {"optional", Json{{"type", "boolean"}}},
                                      {"when", at_most(list_of(any_of(conditions)), 4)},
                                      {"cost", at_most(list_of(cost), 3)},
-                                     {"steps", at_most(list_of(step), 4)},
+                                     {"options", at_most(list_of(text()), most_options)},
+                                     {"steps", at_most(list_of(step), Effect::most_steps)},
                                      {"text", text()},
                                      {"by_hand", Json{{"type", "boolean"}}}},
                                 Json::array({"trigger", "text"}))}};
@@ -125,7 +131,7 @@ Json cards_schema() {
   Json points = whole(0, 750);
   points["multipleOf"] = 5;
   const Json range_type = words<Type>(0, 2);  // melee, ranged
-  const Json modifiers = list_of(Json{{"const", "psyco"}}), timing = list_of(words<Timing>());
+  const Json modifiers = list_of(text()), timing = list_of(words<Timing>());
   const Json keywords = list_of(object(Json{{"id", words<Keyword>()}, {"x", maybe(whole(1, 9))}}, Json::array({"id"})));
   const Json req = maybe(any_of(Json::array({range_type, Json{{"const", "none"}}})));
   const Json skill_types = list_of(Json{{"const", "maneuver"}});
@@ -153,8 +159,9 @@ Json cards_schema() {
                             {"req_type", req},
                             {"range", range},
                             {"damage", whole(0, 99)},
-                            {"dur_damage", dur_damage}},
-                       {"req_type", "range"}));
+                            {"dur_damage", dur_damage},
+                            {"modifiers", modifiers}},
+                       {"req_type", "range", "modifiers"}));
   kinds.push_back(card("special_attack",
                        Json{{"signature", text()},
                             {"attribute", words<Attribute>()},
@@ -162,9 +169,12 @@ Json cards_schema() {
                             {"damage_first", maybe(whole(0, 99))},
                             {"damage_second", whole(0, 99)},
                             {"dur_damage", dur_damage},
-                            {"timing", timing}},
-                       {"range", "damage_first"}));
-  kinds.push_back(card("skill", Json{{"rank", words<Rank>()}, {"timing", timing}, {"types", skill_types}}, {}));
+                            {"timing", timing},
+                            {"modifiers", modifiers}},
+                       {"range", "damage_first", "modifiers"}));
+  kinds.push_back(
+      card("skill", Json{{"rank", words<Rank>()}, {"timing", timing}, {"types", skill_types}, {"modifiers", modifiers}},
+           {"modifiers"}));
   kinds.push_back(card("special_attack_skill",
                        Json{{"rank", words<Rank>()},
                             {"timing", timing},
@@ -174,17 +184,18 @@ Json cards_schema() {
                             {"range", range},
                             {"damage_first", maybe(whole(0, 99))},
                             {"damage_second", whole(0, 99)},
-                            {"dur_damage", dur_damage}},
-                       {"req_type", "range", "damage_first"}));
+                            {"dur_damage", dur_damage},
+                            {"modifiers", modifiers}},
+                       {"req_type", "range", "damage_first", "modifiers"}));
   kinds.push_back(card("ace",
                        Json{{"rank", words<Rank>()},
                             {"attribute", words<Attribute>(1)},
                             {"req_type", req},
-                            {"range", ref("bounds")},
+                            {"range", range},
                             {"damage", whole(0, 99)},
                             {"dur_damage", dur_damage},
                             {"modifiers", modifiers}},
-                       {"req_type"}));
+                       {"req_type", "range"}));
   kinds.push_back(card("subsystem",
                        Json{{"bp", points},
                             {"types", list_of(words<Type>(weapon_types))},
@@ -204,6 +215,7 @@ Json cards_schema() {
   for (const char* key : {"weapons", "ammunition", "statuses", "standard_attacks", "special_attacks", "aces", "skills",
                           "special_attack_skills", "subsystems", "terrains"})
     lists[key] = list_of(ref("card"));
+  lists["modifiers"] = at_most(list_of(text()), Catalogue::most_modifiers);
   Json schema{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
               {"title", "Cards of a pack for Bots and Aces"}};
   schema.update(object(lists, Json::array()));

@@ -138,9 +138,17 @@ bool usable_answer(const Position& pos, Seat seat, Ref ref, std::size_t at, Refu
 }
 
 bool could_play(const Position& pos, Seat seat) {
-  const auto& any_time = pos.rules.kit(seat).any_time;
-  return !pos.state[seat].hand.empty() || std::ranges::any_of(any_time, [&](std::uint8_t at) {
-    return pos.state[seat].gear[at].place != Place::wreckage;
+  if (!pos.state[seat].hand.empty()) return true;
+  return std::ranges::any_of(pos.rules.kit(seat).any_time, [&](std::uint8_t gear) {
+    const Ref ref = gear_ref(seat, gear);
+    if (!works(pos, ref)) return false;
+    const auto& effects = pos.card(ref).effects;
+    for (std::size_t at = 0; at < effects.size(); ++at) {
+      const Effect& record = pos.effect(effects[at]);
+      const bool any_time = record.trigger == Trigger::ability && record.timing == Timing::any;
+      if (any_time && (record.limit == Limit::none || limit_left(pos, ref, at))) return true;
+    }
+    return false;
   });
 }
 
