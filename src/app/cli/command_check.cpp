@@ -8,6 +8,7 @@
 
 #include "app/cli/command_rows.h"
 #include "core/system/say.h"
+#include "games/pack_warnings.h"
 #include "games/registry.h"
 #include "play/json_output.h"
 #include "play/own_supplies.h"
@@ -35,7 +36,8 @@ std::string told_by_hand(const Pack& pack) {
   return told;
 }
 
-std::string check_pack(const std::string& path, const std::vector<std::string>& packs, Problems& problems) {
+std::string check_pack(const std::string& path, const std::vector<std::string>& packs, Problems& problems,
+                       Problems& warnings) {
   Setup setup;
   std::optional<Pack> pack = load_pack(path, problems);
   if (!pack) return "a pack";
@@ -51,6 +53,7 @@ std::string check_pack(const std::string& path, const std::vector<std::string>& 
   setup.packs.push_back(std::move(*pack));
   // The game checks the whole mixture, since packs refer to each other.
   game->check_pack(setup, problems);
+  warnings = pack_warnings(*game, setup);
   return what;
 }
 
@@ -95,12 +98,13 @@ Json bill_json(const Bill& bill) {
   return lines;
 }
 
-// Says what the path holds; everything wrong with it goes to `problems`. A folder is a pack, a file a record or a
-// build.
-std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems, Bill& bill) {
+// Says what the path holds; everything wrong with it goes to `problems`, what has no use to `warnings`. A folder is a
+// pack, a file a record or a build.
+std::string check_path(const std::string& path, const std::vector<std::string>& packs, Problems& problems,
+                       Problems& warnings, Bill& bill) {
   std::error_code error;
   // Directories first: they cannot be read as files.
-  if (std::filesystem::is_directory(path, error)) return check_pack(path, packs, problems);
+  if (std::filesystem::is_directory(path, error)) return check_pack(path, packs, problems, warnings);
   const std::optional<std::string> text = read_file(path, problems);
   if (!text) return "nothing that can be read";
   // Records are recognized by their first line, before their size: they may be long.
@@ -131,19 +135,21 @@ class Check final : public Command {
     Json files = Json::array();
     bool good = true;
     for (const std::string& path : paths_) {
-      Problems problems;
+      Problems problems, warnings;
       Bill bill;
-      const std::string what = check_path(path, packs_, problems, bill);
+      const std::string what = check_path(path, packs_, problems, warnings, bill);
       good = good && problems.empty();
       if (json_) {
         files.push_back(
             {{"path", path}, {"is", what}, {"good", problems.empty()}, {"problems", problems_json(problems)}});
+        if (!warnings.empty()) files.back()["warnings"] = problems_json(warnings);
         if (bill.budget > 0) files.back()["bill"] = bill_json(bill);
       } else {
         say(io.out, "{}: {}{}\n", path, what, problems.empty() ? "" : fmt::format(", {} problems", problems.size()));
         for (const Bill::Line& line : bill.lines)
           say(io.out, "  {:>4}  {} ({})\n", line.points, line.what, line.rule->id);
         report(problems, io);
+        for (const Problem& warning : warnings) say(io.out, "  warning: {}\n", to_text(warning));
       }
     }
     if (json_) print_json(io.out, Json{{"files", std::move(files)}});

@@ -8,6 +8,8 @@
 #include <utility>
 
 #include "games/bots/content/catalogue.h"
+#include "games/bots/content/idle_effects.h"
+#include "games/bots/content/pack_warnings.h"
 #include "games/bots/content/reader.h"
 
 namespace sprue::bots {
@@ -189,6 +191,20 @@ class PackReader {
       settle(naming, card);
     }
     for (std::size_t at = 0; at < places_.size(); ++at) check_card(out_->cards()[at], places_[at]);
+  }
+
+  // What is no mistake of spelling, and still without use.
+  void warn() const {
+    for (std::size_t at = 0; at < places_.size(); ++at) {
+      const Card& card = out_->cards()[at];
+      if (const std::string reason = unplayable_reason(card, *out_); !reason.empty())
+        places_[at].wrong(fmt::format("{} can never be played: {}", card.id, reason));
+      for (std::size_t i = 0; i < card.effects.size(); ++i) {
+        const std::string reason = idle_reason(card, out_->effect(card.effects[i]));
+        if (!reason.empty())
+          places_[at]["effects"][i].wrong(fmt::format("this effect of {} can never do anything: {}", card.id, reason));
+      }
+    }
   }
 
  private:
@@ -561,11 +577,17 @@ class PackReader {
         step.has_keyword = true;
         break;
       case 'W': step.redirect = in.word<Redirect>("redirect").value_or(Redirect::ally); break;
-      case 'T': step.status = in.word<Status>("status").value_or(Status::flanking); break;
+      case 'T': step.status = read_status(in); break;
       case 'G': step.grant = in.word<Grant>("grant").value_or(Grant::min_hp_1); break;
       case 'F': step.forbid = in.word<Forbid>("ban").value_or(Forbid::move); break;
       default: step.extra = in.word<Extra>("extra").value_or(Extra::combat); break;
     }
+  }
+  // Reserve Power and the marker are no statuses that cards give.
+  static Status read_status(const Reader& in) {
+    const auto words = names(Status{});
+    const auto at = in.word_among("status", std::span(words).first(static_cast<std::size_t>(Status::reserve_power)));
+    return at ? static_cast<Status>(*at) : Status::flanking;
   }
   static bool exactly(const Reader& in, std::string_view word) {
     if (!in.is(word)) in.wrong("only '" + std::string(word) + "' fits here");
@@ -665,10 +687,9 @@ void add_rules_cards(Catalogue& catalogue) {
 
 }  // namespace
 
-std::optional<Catalogue> load_catalogue(std::span<const Pack> packs, Problems& problems) {
-  const std::size_t before = problems.size();
-  Catalogue catalogue;
-  PackReader reader(catalogue, problems);
+namespace {
+
+void read_all(PackReader& reader, std::span<const Pack> packs) {
   for (const Pack& pack : packs) {
     for (const Document& file : pack.files) reader.read_modifiers(file);
   }
@@ -678,9 +699,28 @@ std::optional<Catalogue> load_catalogue(std::span<const Pack> packs, Problems& p
     }
   }
   reader.settle();
+}
+
+}  // namespace
+
+std::optional<Catalogue> load_catalogue(std::span<const Pack> packs, Problems& problems) {
+  const std::size_t before = problems.size();
+  Catalogue catalogue;
+  PackReader reader(catalogue, problems);
+  read_all(reader, packs);
   add_rules_cards(catalogue);
   if (problems.size() > before) return std::nullopt;
   return catalogue;
+}
+
+Problems pack_warnings(std::span<const Pack> packs) {
+  Problems found;
+  Catalogue catalogue;
+  PackReader reader(catalogue, found);
+  read_all(reader, packs);
+  if (!found.empty()) return {};
+  reader.warn();
+  return found;
 }
 
 }  // namespace sprue::bots
