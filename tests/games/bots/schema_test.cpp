@@ -341,11 +341,13 @@ TEST_CASE("The schemas under data are those of the readers' words", "[bots]") {
 
 TEST_CASE("Every shipped file of cards and every build is as its schema says", "[bots]") {
   const Json cards = cards_schema(), build = build_schema();
-  for (const char* file : {"attacks", "skills", "subsystems", "terrain", "weapons"}) {
-    INFO(file);
-    CHECK(Validator(cards).wrong(json_of(source_dir() / "data/bots/foundry_row" / (std::string(file) + ".json"))) ==
-          "");
+  for (const char* pack : {"foundry_row", "slack_tide"}) {
+    for (const char* file : {"attacks", "skills", "subsystems", "terrain", "weapons"}) {
+      INFO(pack << " " << file);
+      CHECK(Validator(cards).wrong(json_of(source_dir() / "data/bots" / pack / (std::string(file) + ".json"))) == "");
+    }
   }
+  CHECK(Validator(build).wrong(json_of(source_dir() / "data/bots/slack_tide/builds/tide_warden.json")) == "");
   for (const std::filesystem::path& file : builds_of_source("bots")) {
     INFO(file);
     CHECK(Validator(build).wrong(json_of(file)) == "");

@@ -18,10 +18,8 @@ struct Written {
   std::string text;
 };
 
-std::vector<Written> starter_effects() {
-  std::vector<Written> all;
-  const std::vector<Pack> packs = starter_packs();
-  for (const Document& file : packs[0].files) {
+void add_effects(const Pack& pack, std::vector<Written>& all) {
+  for (const Document& file : pack.files) {
     for (const Json& part : file.value()) {
       if (!part.is_array()) continue;
       for (const Json& card : part) {
@@ -34,7 +32,16 @@ std::vector<Written> starter_effects() {
       }
     }
   }
-  REQUIRE_FALSE(all.empty());
+}
+
+// Of all packs that come with the game.
+std::vector<Written> all_effects() {
+  std::vector<Written> all;
+  for (const char* pack : {"foundry_row", "slack_tide"}) {
+    const std::size_t before = all.size();
+    add_effects(pack_of_source("bots", pack), all);
+    REQUIRE(all.size() > before);
+  }
   return all;
 }
 
@@ -43,12 +50,13 @@ std::string opening(const Written& written) {
   const std::string trigger = written.record["trigger"], timing = written.record.value("timing", "");
   const std::string limit = written.record.value("limit", "");
   const std::string often = limit.empty() ? "" : " (once per " + limit.substr(4) + ")";
-  static const std::map<std::string, std::string> phases{{"attack", "Your Attack Step"},
-                                                         {"block", "Block Step"},
-                                                         {"standby", "Your Standby Phase"},
-                                                         {"movement", "Your Movement Phase"},
-                                                         {"end", "Your End Phase"}};
-  if (trigger == "ability" || trigger == "on_phase_start") return phases.at(timing) + often;
+  static const std::map<std::string, std::string> phases{
+      {"any", "Any Phase"},      {"action", "Your Action Phase"},   {"attack", "Attack Step"},
+      {"block", "Block Step"},   {"standby", "Your Standby Phase"}, {"movement", "Your Movement Phase"},
+      {"end", "Your End Phase"},
+  };
+  const bool own_step = trigger == "ability" && (timing == "attack" || timing == "block");
+  if (trigger == "ability" || trigger == "on_phase_start") return (own_step ? "Your " : "") + phases.at(timing) + often;
   const bool special = written.kind == "special_attack", skill = written.kind == "special_attack_skill";
   if (trigger == "on_string") return special ? "Signature" : skill ? "Requirements met" : "Attack String";
   if (trigger == "on_hit")
@@ -85,7 +93,11 @@ void add_numbers(const Json& json, std::set<int>& numbers) {
 
 std::set<int> numbers_of(const Json& record) {
   std::set<int> numbers;
-  for (const char* part : {"steps", "when", "cost"}) add_numbers(record.value(part, Json()), numbers);
+  for (const char* part : {"when", "cost"}) add_numbers(record.value(part, Json()), numbers);
+  for (Json step : record["steps"]) {
+    step.erase("option");  // names nothing that happens
+    add_numbers(step, numbers);
+  }
   return numbers;
 }
 
@@ -132,16 +144,19 @@ const Words operations{{"activate", {"switch on"}},
                        {"grant string_without_los", {"needs no Line of Sight"}},
                        {"grant use_on_cooldown", {"use your cards on Cooldown"}},
                        {"grant_keyword", {"gains Multi-Vector"}},
+                       {"lay_terrain", {"Lay your Terrain"}},
                        {"look", {"ook at"}},
                        {"lose_status", {"Return Runaway"}},
                        {"mod armor", {"Armor"}},
                        {"mod damage", {" damage"}},
+                       {"mod dur_damage", {"durability damage"}},
                        {"mod enter_cost", {"Movement"}},
                        {"mod hand_size", {"Hand Size"}},
                        {"mod hp_start", {"starting Hit Points"}},
                        {"mod initiative", {"Initiative"}},
                        {"mod movement", {"Movement"}},
                        {"mod range_max", {"maximum Range"}},
+                       {"mod range_min", {"minimum Range"}},
                        {"mod string_damage", {" damage"}},
                        {"mod string_dur_damage", {"durability damage"}},
                        {"mod_uptime", {"Uptime"}},
@@ -156,7 +171,7 @@ const Words operations{{"activate", {"switch on"}},
                        {"redirect", {"targets "}},
                        {"reduce_cooldown", {"Cooldown"}},
                        {"remove_cover", {"Remove a Cover Marker"}},
-                       {"repair", {"Repair "}},
+                       {"repair", {"Repair ", "repair "}},
                        {"repair_dur", {"Restore "}},
                        {"repeat_selection", {"repeat the Selection"}},
                        {"retrieve", {"Retrieve a"}},
@@ -194,6 +209,10 @@ const Words targets{
     {"attacker", {"the attacker", "its own Bot"}},
     {"cover", {"a Cover Marker"}},
     {"cycle", {"egate a"}},
+    {"foe_attack", {"an opposing attached Attack"}},
+    {"my_bot", {"a Bot you control", "A Bot you control"}},
+    {"player", {"any Pilot Deck"}},
+    {"terrain", {"the Terrain on a tile"}},
     {"foe", {"opposing Bot"}},
     {"foe_card", {"opposing card"}},
     {"foe_string", {"hat String", "hat Ranged String"}},
@@ -208,7 +227,7 @@ const Words targets{
     {"my_sub", {"of your active", "of your Modes"}},
     {"my_weapon",
      {"our Weapons", "your Cartridge Rifle", "your blocked", "your face-down", "your Funnel", "your Psyco",
-      "your Ranged", "your Bit", "your Shield", "your Ammunition"}},
+      "your Ranged", "your Bit", "your Shield", "your Ammunition", "your salvage", "your tidal"}},
     {"opp", {"pponent", "hat Bot's player"}},
     {"self", {"our Bot", "he Bot", "very Bot", "No Bot", "Repair ", "Psyco Interface", "Hand Size"}},
     {"target", {"he target"}},
@@ -229,6 +248,10 @@ const Words filters{{R"("active")", {" active "}},
                     {R"({"id":"W-066"})", {"Cartridge Rifle"}},
                     {R"({"kind":"activate"})", {"a Sub-System activation"}},
                     {R"({"kind":"any"})", {"a card or action"}},
+                    {R"({"kind":"attack"})", {"an Attack"}},
+                    {R"({"kind":"string"})", {"an Attack String"}},
+                    {R"({"modifier":"salvage"})", {"salvage Weapons"}},
+                    {R"({"modifier":"tidal"})", {"tidal Weapons"}},
                     {R"({"kind":"block"})", {"a declared block"}},
                     {R"({"kind":"combat"})", {"a Combat being initiated"}},
                     {R"({"kind":"maneuver"})", {"a Maneuver"}},
@@ -238,6 +261,7 @@ const Words filters{{R"("active")", {" active "}},
                     {R"({"near":"target"})", {"next to the target"}},
                     {R"({"not":"armor_stack"})", {"not an Armor Stack"}},
                     {R"({"range":{"max":1}})", {"within Range 1"}},
+                    {R"({"range":{"min":0,"max":2}})", {"within Range 2"}},
                     {R"({"range":{"max":2}})", {"within Range 2"}},
                     {R"({"range":{"max":3}})", {"within Range 3"}},
                     {R"({"range":{"min":0,"max":0}})", {"at Range 0"}},
@@ -282,7 +306,7 @@ std::vector<std::string> count_words(const Json& step) {
 }
 
 TEST_CASE("A card's text tells whom its effect is about, which of them and how many", "[bots]") {
-  for (const Written& written : starter_effects()) {
+  for (const Written& written : all_effects()) {
     INFO(written.card << ": " << written.text);
     for (const Json& step : written.record["steps"]) {
       const std::string target = step.value("target", "");
@@ -296,7 +320,7 @@ TEST_CASE("A card's text tells whom its effect is about, which of them and how m
 }
 
 TEST_CASE("A card's text begins with what sets its effect off", "[bots]") {
-  for (const Written& written : starter_effects()) {
+  for (const Written& written : all_effects()) {
     INFO(written.card << ": " << written.text);
     const std::string begin = opening(written);
     CHECK(written.text.starts_with(begin.empty() ? "" : begin + ": "));
@@ -304,7 +328,7 @@ TEST_CASE("A card's text begins with what sets its effect off", "[bots]") {
 }
 
 TEST_CASE("A card's text has the numbers of its effect, no other and none too few", "[bots]") {
-  for (const Written& written : starter_effects()) {
+  for (const Written& written : all_effects()) {
     INFO(written.card << ": " << written.text);
     const std::set<int> record = numbers_of(written.record), text = numbers_in(written.text);
     for (int number : text) CHECK(record.count(number) == 1);
@@ -316,13 +340,13 @@ TEST_CASE("A card's text has the numbers of its effect, no other and none too fe
 }
 
 TEST_CASE("A card's text has a word for each operation, condition and cost", "[bots]") {
-  for (const Written& written : starter_effects()) {
+  for (const Written& written : all_effects()) {
     INFO(written.card << ": " << written.text);
     for (const Json& step : written.record["steps"]) {
       CHECK(says(written.text, operations.at(operation(step))));
       const Json lasts = step.value("duration", Json());
       if (lasts.is_string() && durations.count(lasts) == 1) CHECK(says(written.text, durations.at(lasts)));
-      if (lasts.is_object()) CHECK(says(written.text, {" rounds"}));
+      if (lasts.is_object()) CHECK(says(written.text, {lasts.contains("turns") ? " turns" : " rounds"}));
       if (step["op"] != "mod" || step["args"][0] == "enter_cost") continue;
       if (step["args"][1].is_number()) CHECK(says(written.text, {fmt::format("{:+d}", step["args"][1].get<int>())}));
     }
@@ -330,6 +354,7 @@ TEST_CASE("A card's text has a word for each operation, condition and cost", "[b
       CHECK(says(written.text, conditions.at(name_of(when))));
     for (const Json& cost : written.record.value("cost", Json::array()))
       CHECK(says(written.text, costs.at(cost["op"])));
+    if (written.record.contains("options")) CHECK(says(written.text, {"Choose one: "}));
     const bool may = written.text.find(" may ") != std::string::npos;
     if (written.record.value("optional", false)) CHECK(may);
   }
