@@ -245,6 +245,37 @@ void add_plans(const Rules& rules, const State& now, std::vector<std::string>& l
   }
 }
 
+// For how long an effect is in force yet.
+std::string lasts(const Lasting& lasting) {
+  const auto limit = [&](std::string_view what) {
+    return fmt::format(", {} {}{} left", lasting.left, what, lasting.left == 1 ? "" : "s");
+  };
+  switch (lasting.until) {
+    case Until::once: return "";
+    case Until::string: return ", this String";
+    case Until::combat: return ", this Combat";
+    case Until::phase: return ", this Phase";
+    case Until::turn: return ", this turn";
+    case Until::round: return ", this round";
+    case Until::rounds: return limit("round");
+    case Until::turns: return limit("turn");
+    case Until::until_own_turn: return fmt::format(", until {}'s next turn", letter(lasting.by));
+  }
+  return "";
+}
+
+void add_lasting(const Rules& rules, const State& now, std::vector<std::string>& lines) {
+  for (const Lasting& lasting : now.lasting) {
+    const CardId card = lasting.effect == no_effect ? no_card : rules.cards().effect(lasting.effect).card;
+    const std::string what = card == no_card ? "Reach" : rules.cards()[card].name;
+    const std::string on = lasting.subject == nothing ? ""
+                           : lasting.subject.kind == RefKind::seat
+                               ? fmt::format(" for {}", letter(seat_of(lasting.subject)))
+                               : " on " + rules.name(lasting.subject);
+    lines.push_back(fmt::format("In force: {}{}{}", what, on, lasts(lasting)));
+  }
+}
+
 std::string said(const Card& card, const Catalogue& all) {
   std::string text = card_line(card, all);
   constexpr std::string_view dot = " · ";
@@ -300,6 +331,7 @@ struct Text {
       for (const Gear& gear : own.gear) lines.push_back(gear_line(rules, gear));
     }
     add_plans(rules, now, lines);
+    add_lasting(rules, now, lines);
     for (const CycleItem& item : now.cycle)
       lines.push_back(fmt::format("In the Cycle: {} of {}", words_of(item.kind).with_article(), letter(item.by)));
     return lines;
