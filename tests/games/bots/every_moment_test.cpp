@@ -70,7 +70,10 @@ void steps_north(Answering& table) {
   table.goes_on(A, bots::Step{body_ref(A), Dir::n});
 }
 Prepare lays(Tile at) {
-  return [=](Answering& table) { table.now.terrain[static_cast<std::size_t>(index(at))] = table.known("X1"); };
+  return [=](Answering& table) {
+    table.now.terrain[static_cast<std::size_t>(index(at))] = table.known("X1");
+    table.now.terrain_by[static_cast<std::size_t>(index(at))] = A;
+  };
 }
 
 TEST_CASE("Every trigger sets its effect off", "[bots][words]") {
