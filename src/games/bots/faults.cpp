@@ -428,6 +428,10 @@ struct Faults {
   bool stands(const AnsweringOffer& offer) const {
     return pos.state.combat.stage == Fight::offers && offer.side < 2 && offer.slots > 0 && offer.slots < 16;
   }
+  bool stands(const DeclaringBlocks& declaring) const {
+    return pos.rules.options().blocks == BlockOrder::declared_first && pos.state.combat.stage == Fight::blocks &&
+           pos.state.combat.actor < pos.state.combat.actors.size() && declaring.part <= DeclaringBlocks::Part::settled;
+  }
   bool stands(const Rotation&) const { return pos.state.combat.stage == Fight::rotation; }
   static bool stands(const auto&) { return true; }
 

@@ -200,20 +200,21 @@ class FaultsOfPlay {
     using K = FrameKind;
     switch (frame.kind()) {
       case K::quick:
-      case K::window:
+      case K::blocks:
       case K::offers:
       case K::rotation:
       case K::pins: return below == nullptr;
+      case K::window: return on(below, true, {K::blocks});
       case K::answer: return on(below, false, {K::offers});
       case K::hazards: return on(below, false, {K::enter});
-      case K::cycle: return on(below, true, {K::quick, K::window, K::hazards, K::rotation});
-      case K::announce: return on(below, true, {K::quick, K::window, K::cycle, K::rotation});
+      case K::cycle: return on(below, true, {K::quick, K::window, K::hazards, K::rotation, K::blocks});
+      case K::announce: return on(below, true, {K::quick, K::window, K::cycle, K::rotation, K::blocks});
       case K::resolve: return on(below, false, {K::cycle});
       case K::run: return on(below, false, {K::resolve, K::queue});
       case K::queue:
         return on(below, true,
                   {K::quick, K::window, K::cycle, K::resolve, K::enter, K::pins, K::hazards, K::offers, K::answer,
-                   K::rotation});
+                   K::rotation, K::blocks});
       case K::enter: return on(below, false, {K::resolve, K::travel});
       case K::travel: return on(below, false, {K::run});
       case K::pick: return pick_lies_well(frame.purpose(), below);
@@ -287,6 +288,7 @@ class FaultsOfPlay {
     const bool welcome = pos.rules.teams() ? side.members.has(frame.seat) : !engaged(pos, frame.seat);
     return given && welcome && frame.seat != side.leader;
   }
+  bool fits(const Frame& frame, const DeclaringBlocks&) const { return acts_now(frame.seat); }
   bool fits(const Frame&, const Rotation& rotation) const { return rotation.place <= most_seats; }
   // With nothing below, it is the scrap of the End Phase (BA-END-04).
   bool fits(const Frame& frame, const PickScrap&) const {

@@ -12,11 +12,13 @@ static_assert(sizeof(State) < 96 * 1024, "a State lies on the stack, of which fo
 
 const GameInfo& Rules::info() {
   enforces("BA-KIT-01");
-  static constexpr std::array<OptionInfo, 3> options{{
+  static constexpr std::array<OptionInfo, 5> options{{
       {"format", "BA-TEAM-01",
        "with three or more players: free for all, two teams, or player A against all others (in no book)"},
       {"rounds", "BA-R-204", "the match is a draw after so many rounds; 0: no limit"},
       {"points", "BA-BOT-13", "Build Points that each build may spend"},
+      {"range", "BA-R-116", "all_attacks: a printed Range binds Special Attacks, too"},
+      {"blocks", "BA-R-85", "declared_first: all blocks of a step are declared, then settled one by one"},
   }};
   static const GameInfo info{.id = "bots",
                              .title = "Bots and Aces",

@@ -125,7 +125,7 @@ struct Simple {
   }
   int worth(const AttachAttack& action) const {
     const Card& attack = pos.card(action.card);
-    const bool first = attack.kind == Kind::standard_attack || first_value(pos, action.card, action.slot);
+    const bool first = first_value(pos, action.card, action.slot);
     return 1 + 4 * (first ? attack.damage : attack.damage_second) + (first ? 1 : 0);
   }
   int worth(const PlayAce& action) const {

@@ -109,6 +109,81 @@ TEST_CASE("A Special Attack Skill: all requirements or the second value",
   CHECK(dealt("W-002", tile(0, 0)) == 1);  // Range 0
 }
 
+// A's Rail Needle with Far Bell attached, B's Bot four tiles away and its unit two, Strings to be resolved.
+Bench belled(const Options& options = {}) {
+  Bench table({{.gear = {"W-034"}, .deck = {"SS-005"}}, {.gear = {"W-020", "SY-044"}, .deck = {"DR-10"}}}, options);
+  table.begin();
+  table.place(A, tile(0, 2));
+  table.place(B, tile(0, -2));
+  table.place(B, tile(0, 0), 1);
+  table.to(Phase::action);
+  table.fight(B, {"", "W-034"}, {"", "W-020"});
+  table.no_blocks();
+  table.hand(A, {"SS-005"});
+  table.attach(A, "SS-005", 1);
+  table.resolve();
+  return table;
+}
+
+TEST_CASE("A Special Attack Skill's requirements are looked at as its String resolves",
+          "[bots][BA-SAS-04][BA-R-121][BA-R-99]") {
+  Bench far = belled();
+  far.shoot(A, 1, body_ref(B));
+  CHECK(far.bot(B).hp == 100 - 6 - 7);
+  Bench near = belled();  // Range 4 is not met, and the String goes on at the second value
+  near.shoot(A, 1, body_ref(B, 1));
+  CHECK(near.bot(B, 1).hp == 15 - 6 - 1);
+  Bench alone = belled();
+  alone.place(B, tile(0, 0));
+  alone.shoot(A, 1, body_ref(B));
+  CHECK(alone.bot(B).hp == 100 - 6 - 1);
+  Bench ducked = belled();  // whoever is aimed at steps nearer in answer
+  ducked.hand(B, {"DR-10"});
+  ducked.play(A, ResolveString{ducked.string(A, 1), body_ref(B), false});
+  CHECK(ducked.now.combat.attached[0].first);
+  ducked.play(B, PlayCard{id("DR-10")});
+  ducked.answer({Choose{tile_ref(tile(0, -1))}});
+  CHECK(ducked.bot(B).tile == tile(0, -1));
+  CHECK(ducked.bot(B).hp == 100 - 6 - 1);
+}
+
+TEST_CASE("As an option the printed Range binds all Attacks", "[bots][BA-RNG-06][BA-R-116][BA-R-121]") {
+  const Options all{.range = BoundByRange::all_attacks};
+  Bench bell = belled(all);
+  CHECK(bell.refused(A, ResolveString{bell.string(A, 1), body_ref(B, 1), false}) == "BA-R-99");
+  bell.shoot(A, 1, body_ref(B));
+  CHECK(bell.bot(B).hp == 100 - 6 - 7);
+  for (const bool bound : {false, true}) {  // Threading Shot has Range 2 to 4
+    Bench table({{.gear = {"W-032"}, .deck = {"SA-034"}}, {.gear = {"W-020"}}}, bound ? all : Options{});
+    table.begin();
+    table.place(A, tile(0, 0));
+    table.place(B, tile(0, 1));
+    table.to(Phase::action);
+    table.fight(B, {"", "W-032"}, {"", "W-020"});
+    table.no_blocks();
+    table.hand(A, {"SA-034"});
+    const Action attach = AttachAttack{id("SA-034"), table.string(A, 1)};
+    CHECK(table.refused(A, attach) == (bound ? "BA-RNG-06" : ""));
+    table.place(B, tile(0, 2));
+    CHECK(table.refused(A, attach).empty());
+  }
+}
+
+TEST_CASE("As an option no Melee Special Attack Skill joins a String aimed elsewhere", "[bots][BA-RNG-06][BA-R-116]") {
+  for (const bool bound : {false, true}) {  // Threefold Strike on an Autogun
+    Bench table({{.gear = {"W-032"}, .deck = {"SS-001"}}, {.gear = {"W-020"}}},
+                bound ? Options{.range = BoundByRange::all_attacks} : Options{});
+    table.begin();
+    table.place(A, tile(0, 0));
+    table.place(B, tile(0, 1));
+    table.to(Phase::action);
+    table.fight(B, {"", "W-032"}, {"", "W-020"});
+    table.no_blocks();
+    table.hand(A, {"SS-001"});
+    CHECK(table.refused(A, AttachAttack{id("SS-001"), table.string(A, 1)}) == (bound ? "BA-RNG-06" : ""));
+  }
+}
+
 TEST_CASE("An Ace is a String of its own",
           "[bots][BA-S-52][BA-ACE-01][BA-ACE-02][BA-ACE-03][BA-ACE-04][BA-STR-10][BA-ZONE-18][BA-R-124][BA-R-125]") {
   Bench table = attack({.gear = {"W-011"}, .deck = {"AC-005", "AC-001", "ST-001"}},

@@ -111,11 +111,13 @@ class Dice final : public Roller {
 
 class Bench {
  public:
-  explicit Bench(const std::vector<Brings>& all, Format format = Format::free_for_all, int rounds = 0,
-                 const Catalogue& catalogue = cards())
-      : rules(static_cast<int>(all.size()), Options{format, rounds}, catalogue, make_builds(all, catalogue)) {
+  Bench(const std::vector<Brings>& all, const Options& options, const Catalogue& catalogue = cards())
+      : rules(static_cast<int>(all.size()), options, catalogue, make_builds(all, catalogue)) {
     now = rules.start(dice, nullptr);
   }
+  explicit Bench(const std::vector<Brings>& all, Format format = Format::free_for_all, int rounds = 0,
+                 const Catalogue& catalogue = cards())
+      : Bench(all, Options{.format = format, .rounds = rounds}, catalogue) {}
   Bench() : Bench({Brings{}, Brings{}}) {}
 
   Rules rules;

@@ -24,6 +24,68 @@ TEST_CASE("Beam blocks Heat, whatever the blocker's own Range",
   CHECK(table.now[B].hand.size() == before + 1);
 }
 
+// A may block both of B's Weapons, all blocks being declared before the first is settled.
+Bench declaring() {
+  Bench table({{.gear = {"W-005", "W-064"}, .deck = {"SK-061"}}, {.gear = {"W-020", "W-070"}, .deck = {"DR-18"}}},
+              Options{.blocks = BlockOrder::declared_first});
+  table.begin();
+  table.place(A, tile(0, 0));
+  table.place(B, tile(0, 1));
+  table.fight(B, {"W-005", "W-064"}, {"W-020", "W-070"});
+  REQUIRE(table.waited() == A);
+  return table;
+}
+
+TEST_CASE("As an option all blocks of a step are declared before the first is settled",
+          "[bots][BA-R-85][BA-CMB-BLK-09][BA-CMB-BLK-10][BA-CYCLE-05]") {
+  Bench table = declaring();
+  table.hand(B, {"DR-18"});
+  table.play(A, DeclareBlock{table.slot(A, 0), table.slot(B, 0)});
+  REQUIRE(table.waited() == A);  // who may declare more, before anybody answers
+  CHECK(table.refused(A, DeclareBlock{table.slot(A, 0), table.slot(B, 1)}) == "BA-R-85");
+  CHECK(table.refused(A, EndStep{}) == "BA-ROUND-06");
+  CHECK(table.refused(A, PlayCard{id("SK-061")}) != "");
+  CHECK(table.offers(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)}));
+  table.play(A, DeclareBlock{table.slot(A, 1), table.slot(B, 1)});
+  CHECK_FALSE(table.planned(B, 1).suspended);
+  table.play(A, Pass{});
+  REQUIRE(table.waited() == B);
+  Bench both = table;
+  std::swap(table, both);
+  table.play(B, Pass{});
+  CHECK(table.planned(B, 1).blocked);  // the last one first
+  CHECK_FALSE(table.planned(B, 0).blocked);
+  table.cycle();
+  CHECK(table.planned(B, 0).blocked);
+  CHECK(table.waited() == A);
+  std::swap(table, both);
+  table.play(B, PlayCard{id("DR-18")});
+  table.answer({Choose{item_ref(table.now.cycle[0].number)}});
+  CHECK_FALSE(table.planned(A, 0).suspended);  // negated
+  CHECK(table.planned(A, 1).suspended);
+  REQUIRE(table.waited() == A);
+  CHECK(table.refused(A, DeclareBlock{table.slot(A, 0), table.slot(B, 0)}) == "BA-R-85");
+  table.hand(A, {"SK-061"});
+  table.plays(A, "SK-061");  // the step goes on for cards
+  REQUIRE(table.waited() == A);
+  table.play(A, Pass{});
+  table.settle();
+  CHECK(table.waited() == B);
+  CHECK(table.now.combat.stage == Fight::blocks);
+  CHECK(table.refused(B, EndStep{}).empty());
+}
+
+TEST_CASE("Of two blocks declared of one Weapon the second to be settled is void", "[bots][BA-R-85][BA-CMB-BLK-11]") {
+  Bench table = declaring();
+  table.play(A, DeclareBlock{table.slot(A, 0), table.slot(B, 0)});
+  table.play(A, DeclareBlock{table.slot(A, 1), table.slot(B, 0)});
+  table.play(A, Pass{});
+  table.cycle();
+  CHECK(table.planned(B, 0).blocked);
+  CHECK(table.planned(A, 1).suspended);
+  CHECK_FALSE(table.planned(A, 0).suspended);
+}
+
 TEST_CASE("Out of the blocked Weapon's Range there is no block", "[bots][BA-S-25][BA-CMB-BLK-08][BA-STR-02]") {
   Bench table = duel({.gear = {"W-064"}}, {.gear = {"W-020"}});
   table.place(B, tile(0, 2));

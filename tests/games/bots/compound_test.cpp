@@ -4,6 +4,7 @@
 #include "games/bots/query/places.h"
 #include "games/bots/query/selection.h"
 #include "games/bots/query/strings.h"
+#include "games/bots/query/targets.h"
 
 namespace {
 
@@ -88,6 +89,23 @@ TEST_CASE("Cooldown of the whole bars its parts; of a part, that part",
   table.fight(B, {"W-007", "W-020", "W-005"}, {"W-006", "W-002", "W-032"});
   CHECK(table.planned(A, 0).up);
   CHECK(table.planned(A, 1).up);
+}
+
+TEST_CASE("Parts that rest with their Compound Weapon are targets like others on Cooldown",
+          "[bots][BA-COMP-07][BA-COMP-13][BA-ZONE-10][BA-R-103]") {
+  Bench table({{.gear = {"W-007", "W-020", "SY-045"}, .compounds = {{"W-007", "W-020"}}}, Brings{}});
+  table.begin();
+  const Ref part = table.thing(A, "W-020"), carrier = table.thing(A, "SY-045");
+  const EffectStep& relief = cards().effect(cards()[id("SY-045")].effects[0]).steps[0];
+  Refusal why;
+  CHECK_FALSE(string_targets(table.position(), part, B, &why));
+  CHECK(why.rule->id == "BA-TGT-02");
+  table.now[A].compounds[0].cooldown = 1;
+  CHECK(string_targets(table.position(), part, B, nullptr));
+  // Its own Cooldown can be lowered, not that of the whole.
+  CHECK_FALSE(fits(table.position(), relief, gear_context(table.position(), carrier), part));
+  table.gear(part).cooldown = 1;
+  CHECK(fits(table.position(), relief, gear_context(table.position(), carrier), part));
 }
 
 TEST_CASE("Cooldown put on the whole takes its parts out of the plan", "[bots][BA-COMP-07][BA-R-95]") {

@@ -18,6 +18,13 @@ TEST_CASE("Random duels keep the contract", "[bots]") {
   test::contract<bots::Rules>(starter_setup({1, 2}), 1, 19, 5, {.forced_choices = true});
 }
 
+TEST_CASE("A random duel keeps the contract where the options read the book the other way", "[bots]") {
+  Setup setup = starter_setup({2, 3});
+  setup.options.emplace_back("range", "all_attacks");
+  setup.options.emplace_back("blocks", "declared_first");
+  test::contract<bots::Rules>(setup, 1, 23, 5, {.forced_choices = true});
+}
+
 TEST_CASE("Random matches of more players keep the contract", "[bots][long]") {
   one_match(starter_setup({6, 9, 8}), 29, 150);
   one_match(starter_setup({3, 5, 4, 1}, "teams"), 31, 300);

@@ -38,6 +38,99 @@ TEST_CASE("Turn limits tick in everybody's End Phase",
   CHECK(initiative(table.position(), body_ref(A)) == 100);
 }
 
+TEST_CASE("What is played in the End Phase for this turn ends with it", "[bots][BA-END-01][BA-END-03][BA-END-06]") {
+  Bench table({{.deck = {"SS-008", "SK-006", "SS-008", "SK-006"}}, Brings{}});
+  table.begin();
+  for (const Seat seat : {A, B}) {  // then comes B's turn, and then the next round
+    REQUIRE(table.now.order[table.now.turn] == seat);
+    to_last_step(table);
+    table.does(seat, EndStep{});
+    REQUIRE(table.now.phase == Phase::end);
+    table.hand(A, {"SS-008", "SK-006"});
+    for (const std::string card : {"SS-008", "SK-006"}) {
+      if (seat == B) table.play(B, EndStep{});  // A plays it in the window
+      table.plays(A, card);
+    }
+    CHECK(initiative(table.position(), body_ref(A)) == 110);
+    CHECK(granted(table.position(), Grant::min_hp_1, body_ref(A)));
+    table.hand(A, {});
+    table.dice.next = {2, 5};  // the roll-off of the round that follows: A's +10 would spare it
+    table.settle();
+    table.play(seat, EndStep{});
+    table.settle();
+    CHECK(table.now.lasting.empty());
+    CHECK(initiative(table.position(), body_ref(A)) == 100);
+    CHECK(table.now.order[table.now.turn] == B);
+    CHECK(table.now.round == (seat == A ? 1 : 2));
+    CHECK(table.dice.next.empty() == (seat == B));
+    table.dice.next.clear();
+  }
+}
+
+TEST_CASE("What lasts for two turns and begins in an End Phase ends with the turn after",
+          "[bots][BA-END-02][BA-END-03][BA-R-44]") {
+  Bench table;
+  table.begin();
+  to_last_step(table);
+  table.does(A, EndStep{});
+  REQUIRE(table.now.phase == Phase::end);
+  add_turns(table, body_ref(A), 20, 2);
+  table.does(A, EndStep{});
+  REQUIRE(table.now.order[table.now.turn] == B);
+  CHECK(initiative(table.position(), body_ref(A)) == 120);
+  table.to(Phase::end);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
+}
+
+TEST_CASE("Cover passed in the End Phase slows until the turn is passed", "[bots][BA-MOVE-09][BA-END-01]") {
+  Bench table({{.deck = {"DR-11"}}, Brings{}});
+  table.begin();
+  table.place(A, tile(0, 0));
+  table.place(B, tile(0, 1));
+  table.cover(tile(0, 1), tile(0, 2));
+  to_last_step(table);
+  table.does(A, EndStep{});
+  table.hand(A, {"DR-11"});
+  table.play(A, PlayCard{id("DR-11")});
+  table.answer({Choose{tile_ref(tile(0, 2))}});
+  REQUIRE(table.bot(B).tile == tile(0, 2));
+  CHECK(initiative(table.position(), body_ref(B)) == 0);
+  table.does(A, EndStep{});
+  REQUIRE(table.now.order[table.now.turn] == B);
+  CHECK(initiative(table.position(), body_ref(B)) == 100);
+}
+
+TEST_CASE("What is played in the End Phase for this Phase is over as the next turn starts", "[bots][BA-END-06]") {
+  const Catalogue catalogue = cards_and(R"({"skills": [
+    {"id": "S1", "kind": "skill", "name": "Deep Breath", "rank": "D", "timing": ["any"], "types": [], "effects": [
+      {"trigger": "on_resolve", "text": ".", "steps": [{"op": "mod", "args": ["initiative", 5],
+       "target": "self", "duration": "phase"}]}]}]})");
+  Bench table({{.deck = {"S1"}}, {.gear = {"W-006", "SY-035"}}}, Options{}, catalogue);
+  table.begin();
+  to_last_step(table);
+  table.does(A, EndStep{});
+  table.hand(A, {"S1"});
+  table.plays(A, "S1");
+  CHECK(initiative(table.position(), body_ref(A)) == 105);
+  table.end_turn();
+  REQUIRE(table.now.phase == Phase::start);
+  CHECK(initiative(table.position(), body_ref(A)) == 100);
+}
+
+TEST_CASE("An effect on a number of Strings this turn ends with it, used or not", "[bots][BA-END-01][BA-END-03]") {
+  const Catalogue catalogue = cards_and(R"({"skills": [
+    {"id": "S1", "kind": "skill", "name": "Two Aimed Shots", "rank": "D", "timing": ["any"], "types": [], "effects": [
+      {"trigger": "on_resolve", "text": ".", "steps": [{"op": "mod", "args": ["string_damage", 2],
+       "target": "my_strings", "count": 2, "duration": "turn"}]}]}]})");
+  Bench table({{.deck = {"S1"}}, Brings{}}, Format::free_for_all, 0, catalogue);
+  table.begin();
+  table.hand(A, {"S1"});
+  table.plays(A, "S1");
+  REQUIRE(table.now.lasting.size() == 1);
+  table.to(Phase::end);
+  CHECK(table.now.lasting.empty());
+}
+
 TEST_CASE("Hands are cut to Hand Size, by choice",
           "[bots][BA-S-18][BA-END-04][BA-ZONE-04][BA-BOT-10][BA-R-29][BA-PRIO-06]") {
   Bench table({{.deck = {"ST-002", "ST-003"}}, Brings{}});

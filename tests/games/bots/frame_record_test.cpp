@@ -40,6 +40,7 @@ TEST_CASE("A frame comes back from its record", "[bots]") {
   same(OfferingSlots{1, true});
   same(AnsweringOffer{1, 9});
   same(Rotation{2, Rotation::Part::passed, true});
+  same(DeclaringBlocks{DeclaringBlocks::Part::settled});
   same(PickAgreement{});
   same(PickScrap{3});
   same(PickPredicted{4});

@@ -219,6 +219,33 @@ TEST_CASE("Quick-Start as any turn begins, before the draw", "[bots][BA-S-86][BA
   CHECK(table.now[A].hand.size() == 9);
 }
 
+TEST_CASE("Cards for any Phase answer a Quick-Start", "[bots][BA-R-154][BA-SKILL-08][BA-CYCLE-02]") {
+  Bench table({{.deck = {"SK-014", "SK-061", "SK-073"}}, {.gear = {"W-006", "SY-035"}, .deck = {"SK-061"}}});
+  table.begin(B);
+  table.end_turn();  // A's turn begins
+  REQUIRE(table.now.phase == Phase::start);
+  table.hand(A, {"SK-014", "SK-061", "SK-073"});
+  table.hand(B, {"SK-061"});
+  const Ref drive = table.thing(B, "SY-035");
+  CHECK(table.refused(B, PlayCard{id("SK-061")}) == "BA-R-38");  // the window itself is for Quick-Start
+  table.play(B, Activate{drive});
+  REQUIRE(table.waited() == A);  // whose turn begins
+  CHECK(table.refused(A, PlayCard{id("SK-014")}) == "BA-SKILL-04");
+  CHECK(table.refused(A, PlayCard{id("SK-061")}).empty());
+  Bench drawn = table;
+  std::swap(table, drawn);
+  table.play(A, Pass{});
+  REQUIRE(table.waited() == B);
+  table.play(B, PlayCard{id("SK-061")});
+  CHECK(table.now.phase == Phase::start);
+  table.cycle();
+  CHECK(table.now[B].hand.size() == 1);
+  CHECK(table.gear(drive).active);
+  std::swap(table, drawn);
+  table.plays(A, "SK-073");
+  CHECK_FALSE(table.gear(drive).active);
+}
+
 TEST_CASE("Without Quick-Start nobody is asked as a turn begins", "[bots][BA-KW-QUICK-01]") {
   Bench table({Brings{}, {.gear = {"W-006", "SY-034"}}});
   table.begin(B);

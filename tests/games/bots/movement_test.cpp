@@ -306,6 +306,48 @@ TEST_CASE("A push is no move of one's own", "[bots][BA-S-22][BA-KO-03][BA-R-188]
   CHECK_FALSE(table.now[B].moved);
 }
 
+TEST_CASE("An own effect that moves the own Bot in the own Movement Phase is a move", "[bots][BA-R-188][BA-KO-03]") {
+  const Catalogue catalogue = cards_and(R"({"terrains": [
+    {"id": "T1", "kind": "terrain", "name": "Slide", "allotment": 2, "scope": "tile", "effects": [
+      {"trigger": "on_enter_tile", "steps": [{"op": "move", "args": [1], "target": "self"}], "text": "."}]}]})");
+  const auto made = [&](Phase phase) {
+    Bench table({{.deck = {"DR-10"}}, {.deck = {"DR-10", "DR-11"}}}, Options{}, catalogue);
+    table.begin();
+    table.place(A, tile(0, 0));
+    table.place(B, tile(0, 1));
+    table.to(phase);
+    for (const Seat seat : {A, B}) table.now[seat].knockout = 2;
+    table.hand(A, {"DR-10"});
+    return table;
+  };
+  Bench own = made(Phase::movement);
+  own.plays(A, "DR-10", {Choose{tile_ref(tile(1, 0))}});
+  CHECK(own.now[A].moved);
+  CHECK(own.now[A].knockout == 0);
+  Bench early = made(Phase::action);
+  early.plays(A, "DR-10", {Choose{tile_ref(tile(1, 0))}});
+  REQUIRE(early.bot(A).tile == tile(1, 0));
+  CHECK_FALSE(early.now[A].moved);
+  CHECK(early.now[A].knockout == 2);
+  Bench other = made(Phase::movement);  // in another player's turn
+  other.hand(A, {});
+  other.hand(B, {"DR-10"});
+  other.play(A, EndStep{});
+  other.plays(B, "DR-10", {Choose{tile_ref(tile(1, 1))}});
+  REQUIRE(other.bot(B).tile == tile(1, 1));
+  CHECK_FALSE(other.now[B].moved);
+  Bench pushed = made(Phase::movement);  // off by an opponent, and on by the Terrain
+  pushed.now.terrain[static_cast<std::size_t>(index(tile(0, -1)))] = pushed.known("T1");
+  pushed.now.terrain_by[static_cast<std::size_t>(index(tile(0, -1)))] = B;
+  pushed.hand(A, {});
+  pushed.hand(B, {"DR-11"});
+  pushed.play(A, EndStep{});
+  pushed.plays(B, "DR-11", {Choose{tile_ref(tile(0, -1))}, Choose{tile_ref(tile(0, -2))}});
+  REQUIRE(pushed.bot(A).tile == tile(0, -2));
+  CHECK_FALSE(pushed.now[A].moved);
+  CHECK(pushed.now[A].knockout == 2);
+}
+
 TEST_CASE("Of statuses given by cards only Flanking and Runaway deny Strafing", "[bots][BA-STRF-03][BA-R-58]") {
   for (const bool flanking : {false, true}) {
     Bench table({{.deck = {"DR-22", "SK-040"}}, Brings{}});

@@ -186,6 +186,39 @@ TEST_CASE("Runaway of any member opens the shared plan", "[bots][BA-R-184][BA-R-
   CHECK(table.refused(B, UseStatus{Status::overrun, plan_ref(0, 2)}) == "BA-R-71");
 }
 
+TEST_CASE("Whoever has no slot in the plan of a team flips a Weapon of it all the same",
+          "[bots][BA-R-184][BA-STRF-05][BA-FLANK-04][BA-R-70][BA-R-72]") {
+  for (const Status status : {Status::strafing, Status::flanking}) {
+    Bench table = table_of(4, Format::teams);
+    table.begin();
+    table.to(Phase::action);
+    table.does(A, InitiateCombat{B});
+    no_offers(table);
+    const Seat ours = table.now.combat.sides[0].leader, theirs = table.now.combat.sides[1].leader;
+    const Seat mate = ours == A ? C : A, near = theirs == B ? D : B;  // neither owns a slot
+    table.now[mate].strafing = status == Status::strafing;
+    table.now[mate].flanking = status == Status::flanking;
+    table.place(mate, tile(0, 0));
+    table.place(near, tile(0, 1));
+    table.place(theirs, tile(0, 2));
+    table.plan(ours, arms);
+    table.plan(theirs, arms);
+    REQUIRE(table.waited() == mate);
+    CHECK(table.refused(mate, UseStatus{Status::strafing, seat_ref(theirs)}) ==
+          (status == Status::strafing ? "BA-R-72" : "BA-STRF-05"));
+    table.play(mate, UseStatus{status, status == Status::strafing ? seat_ref(near) : plan_ref(1, 0)});
+    table.cycle();
+    REQUIRE(table.asks(Purpose::flip_own));
+    const Seat flips = status == Status::strafing ? near : mate;
+    const int side = status == Status::strafing ? 1 : 0;
+    REQUIRE(table.waited() == flips);
+    CHECK(table.refused(flips, Choose{plan_ref(1 - side, 2)}) == "BA-TGT-03");
+    table.play(flips, Choose{plan_ref(side, 2)});
+    CHECK(table.position().slot(plan_ref(side, 2)).up);
+    CHECK(table.now.combat.stage == Fight::select);
+  }
+}
+
 TEST_CASE("A Duplicate copies only a Weapon of its own player", "[bots][BA-R-181][BA-DUP-01]") {
   Bench table = table_of(4, Format::teams);
   table.begin();

@@ -126,6 +126,60 @@ TEST_CASE("A unit without a Weapon in the plan has no step", "[bots][BA-R-110][B
   CHECK(bare.now.combat.actors.size() == 3);  // the Bot without any, the unit, the foe
 }
 
+TEST_CASE("Without Bot and planned Weapon a player has its steps, and may play an Ace",
+          "[bots][BA-R-110][BA-CMB-BLK-03][BA-CMB-ATK-02][BA-ACE-02]") {
+  Bench table({{.gear = {"W-005", "SY-045", "SY-044"}, .deck = {"AC-005"}}, {.gear = {"W-020"}}});
+  table.begin();
+  table.bot(A).hp = 0;
+  table.to(Phase::action);
+  table.place(A, tile(-2, 0), 1);
+  table.place(A, tile(0, 0), 2);
+  table.place(B, tile(0, 1));
+  table.hand(A, {});
+  table.fight(B, {}, {"", "W-020"});
+  REQUIRE(table.now.combat.actors.size() == 2);
+  CHECK(table.position().acting() == body_ref(A, 2));  // the faster one, in both steps
+  table.no_blocks();
+  REQUIRE(table.waited() == A);
+  CHECK(table.position().acting() == body_ref(A, 2));
+  table.hand(A, {"AC-005"});
+  table.does(A, PlayAce{id("AC-005"), body_ref(A, 2)});
+  table.resolve();
+  table.shoot(A, ace_slot, body_ref(B));
+  CHECK(table.bot(B).hp == 100 - 7);
+}
+
+TEST_CASE("Whose Bot is lost before its Attack Step has that step with a unit",
+          "[bots][BA-R-110][BA-R-93][BA-CMB-ATK-02]") {
+  for (const bool planned : {false, true}) {
+    std::vector<std::string> gear{"W-005", "SY-045"};
+    if (planned) gear = {"W-005", "SY-045>", "W-032"};
+    Bench table({{.gear = gear, .deck = {"AC-005"}}, {.gear = {"W-008"}}});
+    table.begin(B);
+    table.place(B, tile(0, 0));
+    table.place(A, tile(0, 1));
+    table.place(A, tile(1, 0), 1);
+    table.to(Phase::action);
+    table.bot(A).hp = 1;
+    table.hurry(body_ref(B), 10);
+    table.hand(A, {});
+    table.fight(A, {"", "W-008"}, {"W-005", planned ? "W-032" : ""});
+    table.no_blocks();
+    REQUIRE(table.waited() == B);
+    table.resolve();
+    table.shoot(B, 1, body_ref(A));
+    REQUIRE(table.bot(A).stand == Stand::lost);
+    REQUIRE(table.now.combat.stage == Fight::attach);
+    REQUIRE(table.waited() == A);
+    CHECK(table.position().acting() == body_ref(A, 1));
+    table.hand(A, {"AC-005"});
+    CHECK(table.refused(A, PlayAce{id("AC-005"), body_ref(A, 1)}).empty());
+    table.resolve();
+    table.end_fight();
+    CHECK(table.now.combat.stage == Fight::none);
+  }
+}
+
 TEST_CASE("Own units of one Initiative come in the order their player likes", "[bots][BA-SUP-12]") {
   Bench table({{.gear = {"W-005", "SY-044>", "W-032", "SY-044>", "W-031"}}, {.gear = {"W-020"}}});
   table.begin();

@@ -201,14 +201,7 @@ struct Ideas {
       case Fight::blocks:
         cards();
         step_abilities(Timing::block);
-        for (int own = 0; own < 3; ++own) {
-          if (!acts_for(pos, attack_ref(side, own), pos.acting()) || pos.slot(plan_ref(side, own)).suspended) continue;
-          for (int enemy = 0; enemy < 3; ++enemy) {
-            const PlanSlot& theirs = pos.slot(plan_ref(1 - side, enemy));
-            if (theirs.gear != no_gear && !theirs.suspended)
-              add(DeclareBlock{plan_ref(side, own), plan_ref(1 - side, enemy)});
-          }
-        }
+        blocks(side);
         return add(EndStep{});
       case Fight::attach: {
         cards();
@@ -231,6 +224,17 @@ struct Ideas {
         step_abilities(Timing::attack);
         for (int own = 0; own <= ace_slot; ++own) strings(attack_ref(side, own));
         return;
+    }
+  }
+
+  void blocks(int side) {
+    for (int own = 0; own < 3; ++own) {
+      if (!acts_for(pos, attack_ref(side, own), pos.acting()) || pos.slot(plan_ref(side, own)).suspended) continue;
+      for (int enemy = 0; enemy < 3; ++enemy) {
+        const PlanSlot& theirs = pos.slot(plan_ref(1 - side, enemy));
+        if (theirs.gear != no_gear && !theirs.suspended)
+          add(DeclareBlock{plan_ref(side, own), plan_ref(1 - side, enemy)});
+      }
     }
   }
 
@@ -272,6 +276,10 @@ struct Ideas {
           const Tile tile = neighbour(pos.body(frame.as<Pinning>()->model).tile, dir_at(d));
           if (tile != no_tile) add(PlacePin{tile});
         }
+        return add(Pass{});
+      case FrameKind::blocks:
+        cards();
+        blocks(side_of(pos, seat));
         return add(Pass{});
       case FrameKind::hazards: return hazards(*frame.as<HazardChance>());
       case FrameKind::offers: offers(frame.as<OfferingSlots>()->side); return add(Pass{});

@@ -107,6 +107,7 @@ bool Legal::operator()(const Pass&) const {
   const bool offers_pass = pos.deciding<QuickStarts>(seat) != nullptr || pos.deciding<StepWindow>(seat) != nullptr ||
                            pos.deciding<OpenCycle>(seat) != nullptr || pos.deciding<Pinning>(seat) != nullptr ||
                            pos.deciding<OfferingSlots>(seat) != nullptr || pos.deciding<Rotation>(seat) != nullptr ||
+                           pos.deciding<DeclaringBlocks>(seat) != nullptr ||
                            (chance != nullptr && chance->part == HazardChance::Part::trigger);
   return offers_pass || no(why, "BA-R-29", "this cannot be passed");
 }
@@ -428,13 +429,19 @@ bool Legal::operator()(const UseStatus& action) const {
 bool Legal::acting_in(Fight stage) const { return owner_menu(pos, seat) && pos.state.combat.stage == stage; }
 
 bool Legal::operator()(const DeclareBlock& action) const {
-  if (!acting_in(Fight::blocks)) return no(why, "BA-CMB-BLK-12", "it is not your Block Step");
+  const DeclaringBlocks* declaring = pos.deciding<DeclaringBlocks>(seat);
+  if (!acting_in(Fight::blocks) && declaring == nullptr) return no(why, "BA-CMB-BLK-12", "it is not your Block Step");
+  if (declaring != nullptr && declaring->part != DeclaringBlocks::Part::declaring)
+    return no(why, "BA-R-85", "the blocks of this step are declared");
   if (!valid_plan(action.own) || !valid_plan(action.enemy))
     return no(why, "BA-CMB-BLK-04", "a block names two planned Weapons");
   if (static_cast<int>(action.own.seat) != side_of(pos, seat) ||
       !acts_for(pos, attack_ref(action.own.seat, action.own.at), pos.acting())) {
     return no(why, "BA-SUP-11", "that Weapon does not belong to the unit whose step it is");
   }
+  const bool twice = std::ranges::any_of(
+      pos.state.cycle, [&](const CycleItem& item) { return item.kind == ItemKind::block && item.a == action.own; });
+  if (twice) return no(why, "BA-R-85", "that Weapon is declared to block already");
   return blocks(pos, action.own, action.enemy, why);
 }
 

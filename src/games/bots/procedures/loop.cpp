@@ -72,6 +72,7 @@ bool work(Turn& turn) {
     case FrameKind::offers: return work_offers(turn);
     case FrameKind::answer: return work_answer(turn);
     case FrameKind::rotation: return work_rotation(turn);
+    case FrameKind::blocks: return work_declared(turn);
   }
   return false;
 }

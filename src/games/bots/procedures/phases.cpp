@@ -44,14 +44,19 @@ constexpr std::string_view rule_of(Phase phase) {
   return rules[static_cast<std::size_t>(phase)];
 }
 
+// What was for the Phase that went on ends with it; Maneuvers are counted anew (BA-MNV-01).
+void leave_phase(Turn& turn) {
+  for (Player& player : turn.now.players) player.maneuvers = player.more_maneuvers = 0;
+  turn.drop_lasting([](const Lasting& lasting) { return lasting.until == Until::phase; });
+}
+
 }  // namespace
 
 void enter_phase(Turn& turn, Phase phase) {
   const Seat seat = turn.turn_player();
+  leave_phase(turn);
   turn.now.phase = phase;
   turn.now.step_over = false;
-  for (Player& player : turn.now.players) player.maneuvers = player.more_maneuvers = 0;  // BA-MNV-01
-  turn.drop_lasting([](const Lasting& lasting) { return lasting.until == Until::phase; });
   turn.tell<BeganPhase>(rule_of(phase), seat, phase);
   if (phase == Phase::standby) {
     for (Gear& gear : turn.now[seat].gear) gear.turned_on = gear.turned_off = false;
@@ -72,11 +77,31 @@ void draw_phase(Turn& turn) {
   draw(turn, seat, hand_size(turn, seat) - static_cast<int>(turn.now[seat].hand.size()), "BA-DRAW-01");
 }
 
-// BA-END-01, BA-END-02, BA-END-03, BA-R-44, BA-R-45; BA-MOVE-09: Cover slows until here.
-void end_phase(Turn& turn) {
-  enforces("BA-END-02", "BA-END-03");
-  turn.now.progress = 0;  // the first scrap is still to come
-  expire(turn, Until::turn);
+namespace {
+
+// An effect on a number of Strings keeps that number where others keep their turns or rounds.
+bool counts_strings(const Turn& turn, const Lasting& lasting) {
+  if (lasting.effect == no_effect) return false;
+  const EffectStep& step = turn.effect(lasting.effect).steps[lasting.step];
+  return step.aim == Aim::my_strings && step.count > 0;
+}
+
+// A turn is counted in its End Phase: that of an effect for this turn, and the first of one for several.
+bool counts_turns(const Lasting& lasting) { return lasting.until == Until::turn || lasting.until == Until::turns; }
+
+// Takes a turn or round from what lasts for some, and ends what has none left.
+template <class Which>
+void tick(Turn& turn, const Which& ticks) {
+  for (Lasting& lasting : turn.now.lasting) {
+    if (!ticks(lasting)) continue;
+    lasting.left = counts_strings(turn, lasting) ? std::uint8_t{0} : static_cast<std::uint8_t>(lasting.left - 1);
+  }
+  turn.drop_lasting([](const Lasting& lasting) { return lasting.left == 0; });
+}
+
+// BA-MOVE-09: Cover slows until the end of the turn, so what came before and what after need not be told apart any
+// more.
+void forget_moments(Turn& turn) {
   for (Player& player : turn.now.players) {
     for (Body& body : player.bodies) {
       body.slowed = body.rushed = false;
@@ -86,19 +111,31 @@ void end_phase(Turn& turn) {
   }
   for (Lasting& lasting : turn.now.lasting) lasting.born = 0;
   turn.now.moment = 1;
+}
+
+}  // namespace
+
+// BA-END-01, BA-END-02, BA-END-03, BA-R-44, BA-R-45.
+void end_phase(Turn& turn) {
+  enforces("BA-END-02", "BA-END-03");
+  turn.now.progress = 0;  // the first scrap is still to come
+  tick(turn, counts_turns);
+  forget_moments(turn);
   fire_all(turn, Trigger::on_phase_start, turn.turn_player(), Timing::end);
 }
 
-// Ticks what lasts for turns or rounds (BA-END-02, BA-EOR-03).
-void expire(Turn& turn, Until until) {
+// What began in the End Phase has missed its tick, and ends with the turn all the same: after that tick nothing else
+// has a moment of its birth.
+void pass_turn(Turn& turn) {
+  tick(turn, [](const Lasting& lasting) { return counts_turns(lasting) && lasting.born > 0; });
+  forget_moments(turn);
+  leave_phase(turn);
+}
+
+// Ticks what lasts for rounds (BA-EOR-03).
+void tick_rounds(Turn& turn) {
   enforces("BA-EOR-03");
-  const bool rounds = until != Until::turn;
-  for (Lasting& lasting : turn.now.lasting) {
-    const bool ticks = rounds ? lasting.until == Until::round || lasting.until == Until::rounds
-                              : lasting.until == Until::turn || lasting.until == Until::turns;
-    if (ticks) --lasting.left;
-  }
-  turn.drop_lasting([](const Lasting& lasting) { return lasting.left == 0; });
+  tick(turn, [](const Lasting& lasting) { return lasting.until == Until::round || lasting.until == Until::rounds; });
 }
 
 }  // namespace sprue::bots

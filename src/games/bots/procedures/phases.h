@@ -10,6 +10,7 @@ void to_next_after(Turn& turn, Phase done);
 void enter_phase(Turn& turn, Phase phase);
 void draw_phase(Turn& turn);
 void end_phase(Turn& turn);
-void expire(Turn& turn, Until until);
+void pass_turn(Turn& turn);
+void tick_rounds(Turn& turn);
 
 }  // namespace sprue::bots

@@ -50,6 +50,7 @@ void begin_round(Turn& turn) {
 }
 
 void next_turn(Turn& turn) {
+  pass_turn(turn);  // BA-END-06
   for (++turn.now.turn; turn.now.turn < turn.now.order.size(); ++turn.now.turn) {
     if (turn.living(turn.turn_player())) return begin_turn(turn);
   }
@@ -61,8 +62,8 @@ void next_turn(Turn& turn) {
 namespace {
 
 // Limits in rounds drop by 1, and what they held ends at 0 (BA-EOR-03, BA-R-47, BA-R-145).
-void tick_rounds(Turn& turn) {
-  expire(turn, Until::round);
+void end_rounds(Turn& turn) {
+  tick_rounds(turn);
   for (Seat seat : living_seats(turn)) {
     for (std::size_t i = 0; i < turn.now[seat].gear.size(); ++i) {
       const Ref ref = gear_ref(seat, static_cast<int>(i));
@@ -105,7 +106,7 @@ bool round_end(Turn& turn) {
   } else if (part == 1) {
     explode_warheads(turn);
   } else if (part == 2) {
-    tick_rounds(turn);
+    end_rounds(turn);
   } else if (part == 3) {
     count_knockouts(turn);
   } else {

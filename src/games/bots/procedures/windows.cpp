@@ -80,6 +80,9 @@ void act(Turn& turn, Seat seat, const Pass&) {
     chance->part = HazardChance::Part::over;
   } else if (auto* offering = frame.as<OfferingSlots>()) {
     offering->leader_done = true;
+  } else if (auto* declaring = frame.as<DeclaringBlocks>()) {
+    if (declaring->part == DeclaringBlocks::Part::settled) return open_window(turn, seat);
+    declaring->part = DeclaringBlocks::Part::settling;
   } else if (auto* rotation = frame.as<Rotation>()) {
     rotation->part = Rotation::Part::passed;
   } else {

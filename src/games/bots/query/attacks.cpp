@@ -41,6 +41,13 @@ bool attack_refusal(const Position& pos, const Card& attack, Ref string, Refusal
                 attack.name, weapon.name);
 }
 
+bool fits_some(const Position& pos, CardId id, Ref string, std::uint8_t mask) {
+  for (int away = 0; away <= 4; ++away) {
+    if ((mask >> away & 1) != 0 && attack_fits(pos, id, string, away)) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 // BA-SPEC-02: Special Attacks go on as Standard ones do, but at any Weapon. Any number may join (BA-STR-04).
@@ -70,23 +77,19 @@ bool can_attach(const Position& pos, Seat seat, CardId id, Ref string, Refusal* 
   if (attack.kind == Kind::standard_attack && !met) return attack_refusal(pos, attack, string, why);
   const std::uint8_t mask = reach_mask(pos, string);
   if (mask == 0) return no(why, "BA-STR-02", "{} has no target", pos.card(made->card).name);
-  if (attack.kind != Kind::standard_attack) return true;  // at its second value if need be (BA-SPEC-05)
-  for (int away = 0; away <= 4; ++away) {
-    if ((mask >> away & 1) != 0 && attack_fits(pos, id, string, away)) return true;
-  }
-  return no(why, "BA-RNG-06", "no target lies at the Range of {}", attack.name);
+  if (!bound_by_range(pos, id)) return true;  // at its second value if need be (BA-SPEC-05, BA-SAS-04)
+  return fits_some(pos, id, string, mask) || no(why, "BA-RNG-06", "no target lies at the Range of {}", attack.name);
 }
 
-// First value: all requirements met, at the Range of a target as well (BA-SPEC-04, BA-SAS-04).
 bool first_value(const Position& pos, CardId id, Ref string) {
-  const Card& attack = pos.card(id);
-  if (!meets_requirements(pos, id, string)) return false;
-  if (attack.kind == Kind::special_attack || !attack.range) return true;
-  const std::uint8_t mask = reach_mask(pos, string);
-  for (int away = 0; away <= 4; ++away) {
-    if ((mask >> away & 1) != 0 && attack_fits(pos, id, string, away)) return true;
-  }
-  return false;
+  if (pos.card(id).kind == Kind::standard_attack) return true;
+  return meets_requirements(pos, id, string) &&
+         (!pos.card(id).range || fits_some(pos, id, string, reach_mask(pos, string)));
+}
+
+bool first_value_at(const Position& pos, CardId id, Ref string, int away) {
+  if (pos.card(id).kind == Kind::standard_attack) return true;
+  return meets_requirements(pos, id, string) && attack_fits(pos, id, string, away);
 }
 
 }  // namespace sprue::bots

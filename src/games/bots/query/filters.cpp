@@ -102,7 +102,7 @@ bool state_passes(const Position& pos, const Filter& filter, const Context& cont
   switch (filter.sieve) {
     case Sieve::durable: return durability(pos, thing) > 0;
     case Sieve::on_cooldown:
-      return (compound ? pos.state[seat_of(ref)].compounds[ref.at].cooldown : pos.gear(thing).cooldown) > 0;
+      return compound ? pos.state[seat_of(ref)].compounds[ref.at].cooldown > 0 : on_cooldown(pos, thing);
     case Sieve::on_board: return gear_like && own_model(pos, thing);
     default: return gear_like && pos.gear(thing).active;
   }

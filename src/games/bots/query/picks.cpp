@@ -9,6 +9,7 @@
 #include "games/bots/query/movement.h"
 #include "games/bots/query/options.h"
 #include "games/bots/query/selection.h"
+#include "games/bots/query/sides.h"
 #include "games/bots/query/strings.h"
 #include "games/bots/query/targets.h"
 
@@ -53,7 +54,7 @@ bool can_pick(const Position& pos, const Frame& frame, Ref ref) {
       return ref.kind == RefKind::gear && seat_of(ref) == frame.seat && ref.at < pos.state[frame.seat].gear.size() &&
              pos.gear(ref).place == Place::deck && pos.card(ref).kind == Kind::weapon && selectable(pos, ref);
     case Purpose::flip_own:
-      return ref.kind == RefKind::plan && ref.seat < 2 && ref.at < 3 && pos.slot(ref).owner == frame.seat &&
+      return ref.kind == RefKind::plan && ref.seat < 2 && ref.at < 3 && in_own_plan(pos, frame.seat, ref) &&
              flippable(pos, ref);
     case Purpose::order:
       return ref.kind == RefKind::item && ref.at < pos.state.queue.size() && pos.state.queue[ref.at].by == frame.seat;

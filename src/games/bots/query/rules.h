@@ -28,15 +28,28 @@ namespace sprue::bots {
 enum class Format : std::uint8_t { free_for_all, teams, one_against_all };
 constexpr Words<3> names(Format) { return {"free_for_all", "teams", "one_against_all"}; }
 
+// BA-R-116: which Attacks their printed Range keeps from a String. The others keep it as a requirement of their first
+// value at most.
+enum class BoundByRange : std::uint8_t { standard_attacks, all_attacks };
+constexpr Words<2> names(BoundByRange) { return {"standard_attacks", "all_attacks"}; }
+
+// BA-R-85: whether a block is settled before the next, or all of a Block Step are declared before the first is settled.
+enum class BlockOrder : std::uint8_t { one_by_one, declared_first };
+constexpr Words<2> names(BlockOrder) { return {"one_by_one", "declared_first"}; }
+
 struct Options {
   Format format = Format::free_for_all;
   int rounds = 0;             // BA-R-204: a draw after so many; 0: no limit
   int points = start_points;  // BA-BOT-13: what each build may spend
+  BoundByRange range = BoundByRange::standard_attacks;
+  BlockOrder blocks = BlockOrder::one_by_one;
   bool operator==(const Options&) const = default;
   static void fields(auto& self, auto&& field) {
     field("format", self.format);
     field("rounds", self.rounds, 0, 1000);
     field("points", self.points, 0, most_points);
+    field("range", self.range);
+    field("blocks", self.blocks);
   }
 };
 

@@ -27,7 +27,7 @@ bool could_rotate(const Position& pos, Seat seat) {
 bool can_flip_own(const Position& pos, Seat seat) {
   const int side = side_of(pos, seat);
   for (int at = 0; side >= 0 && at < 3; ++at) {
-    if (pos.slot(plan_ref(side, at)).owner == seat && flippable(pos, plan_ref(side, at))) return true;
+    if (in_own_plan(pos, seat, plan_ref(side, at)) && flippable(pos, plan_ref(side, at))) return true;
   }
   return false;
 }

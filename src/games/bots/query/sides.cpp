@@ -55,11 +55,13 @@ bool selection_over(const Position& pos) {
   return true;
 }
 
-// True when the slot's owner holds Runaway, or a team mate, as the plan of a team is one.
+bool in_own_plan(const Position& pos, Seat seat, Ref plan) {
+  return pos.rules.teams() ? side_of(pos, seat) == plan.seat : pos.slot(plan).owner == seat;
+}
+
 bool ran_away(const Position& pos, Ref plan) {
-  const Seat owner = pos.slot(plan).owner;
   for (Seat member : pos.state.combat.sides[plan.seat].members) {
-    if (pos.state[member].runaway && (member == owner || pos.rules.teams())) return true;
+    if (pos.state[member].runaway && in_own_plan(pos, member, plan)) return true;
   }
   return false;
 }

@@ -15,6 +15,8 @@ Seat step_owner(const Position& pos);
 bool may_be_offered(const Position& pos, int side, Seat seat);
 bool can_offer(const Position& pos, int side);
 bool selection_over(const Position& pos);
+// True for the slots of the seat's Plan of Attack; a team has one plan together (BA-TEAM-07, BA-R-184).
+bool in_own_plan(const Position& pos, Seat seat, Ref plan);
 // True when an owner of that plan holds Runaway (BA-R-71, BA-R-184).
 bool ran_away(const Position& pos, Ref plan);
 Seats living_seats(const Position& pos);

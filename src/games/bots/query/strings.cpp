@@ -64,7 +64,7 @@ bool gear_targets(const Position& pos, Ref target, Refusal* why) {
   const bool model =
       is_model(pos, target) || (pos.has_compound(target) && compound_is_model(pos, pos.compound_of(target)));
   enforces("BA-ZONE-10");
-  if (model || pos.gear(target).cooldown > 0) return true;
+  if (model || on_cooldown(pos, target)) return true;  // a part also while its Compound is (BA-COMP-07)
   const bool shown_in_plan = std::ranges::any_of(pos.state.combat.sides, [&](const Side& side) {
     return std::ranges::any_of(side.slots,
                                [&](const PlanSlot& slot) { return slot.up && slot_weapon(pos, slot) == target; });
@@ -114,28 +114,24 @@ bool forms_string(const Position& pos, Ref string, Refusal* why) {
   return usable_now(pos, gear_ref(made->owner, made->gear)) || no(why, "BA-R-132", "the Weapon cannot be used");
 }
 
+bool bound_by_range(const Position& pos, CardId id) {
+  return pos.card(id).kind == Kind::standard_attack || pos.rules.options().range == BoundByRange::all_attacks;
+}
+
 bool attack_fits(const Position& pos, CardId id, Ref string, int away) {
   const Card& attack = pos.card(id);
-  if (!attack.range || attack.kind == Kind::special_attack) return true;  // BA-R-116
+  if (!attack.range || (attack.kind == Kind::special_attack && !bound_by_range(pos, id))) return true;  // BA-R-116
   const std::optional<StringParts> made = parts(pos, string);
   const Ref planned = gear_ref(made->owner, pos.slot(string).gear);
   if (granted(pos, Grant::attach_any_range, planned)) return true;
-  if (attack.req_type == Type::melee) return true;  // its Range 0 is the Melee Weapon's, or Thrown waives it (BA-R-136)
+  if (attack.req_type == Type::melee) {  // its Range 0 is the Melee Weapon's, or Thrown waives it (BA-R-136)
+    if (pos.card(made->card).is(Type::melee) || string_has(pos, string, Trait::thrown)) return true;
+  }
   return attack.range->has(away);
 }
 
-namespace {
-
 // Range 2 counts as 3 for a Scoped Weapon on an outer tile (BA-KW-SCOPED-01, BA-R-140).
 int counted(int away, bool scoped) { return scoped && away == 2 ? 3 : away; }
-
-// BA-R-116, BA-R-121: at its second value an attached Special Attack asks for no Range.
-bool attack_fits_at(const Position& pos, const Attached& attack, Ref string, int away) {
-  const bool standard = pos.card(attack.card).kind == Kind::standard_attack;
-  return (!standard && !attack.first) || attack_fits(pos, attack.card, string, away);
-}
-
-}  // namespace
 
 // Range, sight and everything attached, for one target.
 bool reaches(const Position& pos, Ref string, Ref target, bool scoped, Refusal* why) {
@@ -166,7 +162,8 @@ bool reaches(const Position& pos, Ref string, Ref target, bool scoped, Refusal* 
   if (target.kind == RefKind::body && untargetable(pos, host_of(pos, target), away))
     return no(why, "BA-TGT-04", "it cannot be chosen from {} tiles away", away);
   for (const Attached& attack : pos.state.combat.attached) {
-    if (string.at == attack.slot && !attack_fits_at(pos, attack, string, counted(away, scoped))) {
+    if (string.at == attack.slot && bound_by_range(pos, attack.card) &&
+        !attack_fits(pos, attack.card, string, counted(away, scoped))) {
       return no(why, "BA-R-99", "{} does not fit {} tiles{}", pos.card(attack.card).name, away,
                 one_tile(*pos.card(attack.card).range, counted(away, scoped)));
     }

@@ -16,7 +16,10 @@ std::string_view unseen(Tile from, Tile to);
 // Models, Weapons, and Sub-Systems of enemies can be targets (BA-R-103).
 bool string_targets(const Position& pos, Ref target, Seat attacker, Refusal* why);
 bool forms_string(const Position& pos, Ref slot, Refusal* why);
+// True for Attacks that join no String outside their printed Range.
+bool bound_by_range(const Position& pos, CardId attack);
 bool attack_fits(const Position& pos, CardId attack, Ref slot, int distance);
+int counted(int away, bool scoped);
 bool reaches(const Position& pos, Ref slot, Ref target, bool scoped, Refusal* why);
 // One bit for each distance at which some target may be chosen.
 std::uint8_t reach_mask(const Position& pos, Ref slot);

@@ -190,6 +190,9 @@ bool suits(const Position& pos, const EffectStep& step, const Context& context, 
     case Op::repair_dur:
       if (thing.kind == RefKind::compound) return pos.state[seat_of(thing)].compounds[thing.at].lost > 0;
       return is_gear && pos.gear(thing).lost > 0 && durability(pos, thing) > 0;
+    case Op::reduce_cooldown:  // of a part by itself, not of the Compound Weapon that rests it (BA-COMP-13)
+      if (thing.kind == RefKind::compound) return pos.state[seat_of(thing)].compounds[thing.at].cooldown > 0;
+      return is_gear && pos.gear(thing).cooldown > 0;
     case Op::activate:
       return is_gear && pos.card(thing).is(Type::mode) && !pos.gear(thing).active && usable(pos, thing);
     case Op::deactivate: return is_gear && pos.card(thing).is(Type::mode) && pos.gear(thing).active;

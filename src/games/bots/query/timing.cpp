@@ -25,6 +25,7 @@ bool step_fits(const Position& pos, const Card& what) {
 bool timing_fits(const Position& pos, const Card& what, Seat seat) {
   enforces("BA-ACT-02", "BA-MOVE-10", "BA-STBY-03");
   switch (pos.state.phase) {
+    case Phase::start:  // of a turn, so it may be answered in (BA-R-154)
     case Phase::draw: return what.has(Timing::any);
     case Phase::standby: return what.has(Timing::any) || (what.has(Timing::standby) && seat == pos.turn_player());
     case Phase::action: return what.has(Timing::any) || what.has(Timing::action) || step_fits(pos, what);
@@ -37,8 +38,10 @@ bool timing_fits(const Position& pos, const Card& what, Seat seat) {
 bool may_add(const Position& pos, Seat seat, Refusal* why) {
   const bool menu = owner_menu(pos, seat);
   const Frame* frame = pos.top();
+  const DeclaringBlocks* declaring = frame == nullptr ? nullptr : frame->as<DeclaringBlocks>();
+  const bool settled = declaring != nullptr && declaring->part == DeclaringBlocks::Part::settled;
   const bool asked = frame != nullptr && frame->seat == seat &&
-                     (frame->is<OpenCycle>() || frame->is<StepWindow>() || frame->is<Rotation>());
+                     (frame->is<OpenCycle>() || frame->is<StepWindow>() || frame->is<Rotation>() || settled);
   if (!menu && !asked) return no(why, "BA-R-38", "cards cannot be played now");
   if (pos.state.cycle.size() + 2 > pos.state.cycle.capacity)
     return refuse(why, table_rules(), no_room_id, "no more cards fit into this Cycle");

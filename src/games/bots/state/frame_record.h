@@ -21,11 +21,12 @@ enum class FrameKind : std::uint8_t {
   hazards,
   offers,
   answer,
-  rotation
+  rotation,
+  blocks
 };
-constexpr Words<15> names(FrameKind) {
-  return {"quick", "window", "cycle", "announce", "resolve", "run",    "queue",   "pick",
-          "enter", "travel", "pins",  "hazards",  "offers",  "answer", "rotation"};
+constexpr Words<16> names(FrameKind) {
+  return {"quick", "window", "cycle", "announce", "resolve", "run",    "queue",    "pick",
+          "enter", "travel", "pins",  "hazards",  "offers",  "answer", "rotation", "blocks"};
 }
 
 // The purposes of picks.

@@ -80,6 +80,8 @@ void columns(Rotation& rotation, const auto& column) {
   column(&Record::flag, rotation.acted);
 }
 
+void columns(DeclaringBlocks& declaring, const auto& column) { column(&Record::step, declaring.part); }
+
 // Every pick says how many are left.
 void one_left(const auto& column) {
   std::uint8_t left = 1;

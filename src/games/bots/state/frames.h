@@ -150,6 +150,15 @@ struct Rotation {
   bool operator==(const Rotation&) const = default;
 };
 
+// Where all blocks of a Block Step are declared before the first is settled (BA-R-85): their Cycle waits until its
+// owner has declared them, and the rest of the step declares no more.
+struct DeclaringBlocks {
+  static constexpr FrameKind kind = FrameKind::blocks;
+  enum class Part : std::uint8_t { declaring, settling, settled };
+  Part part = Part::declaring;
+  bool operator==(const DeclaringBlocks&) const = default;
+};
+
 // Picks: somebody chooses, and there is nothing to remember but what for.
 template <Purpose of>
 struct PickOne {
@@ -245,9 +254,9 @@ struct Misfit {
 
 using Course =
     std::variant<Misfit, QuickStarts, StepWindow, OpenCycle, Announcing, Resolving, Running, Firing, Entering,
-                 Travelling, Pinning, HazardChance, OfferingSlots, AnsweringOffer, Rotation, PickAnnounced,
-                 PickRetrieved, PickDirection, PickOrder, PickAgreement, PickCore, PickModeOff, PickAlly, PickPrice,
-                 PickScrap, PickRecycled, PickTaken, PickPredicted, PickTargets, PickTopOrder, PickAttribute,
+                 Travelling, Pinning, HazardChance, OfferingSlots, AnsweringOffer, Rotation, DeclaringBlocks,
+                 PickAnnounced, PickRetrieved, PickDirection, PickOrder, PickAgreement, PickCore, PickModeOff, PickAlly,
+                 PickPrice, PickScrap, PickRecycled, PickTaken, PickPredicted, PickTargets, PickTopOrder, PickAttribute,
                  PickExchange, PickFlip, PickUnit, PickCounted, PickOption>;
 
 template <class T>

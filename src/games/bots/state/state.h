@@ -392,7 +392,7 @@ struct Side {
 struct Attached {
   CardId card = no_card;
   std::uint8_t slot = 0;
-  bool first = false;  // at its first value, so its effects work
+  bool first = false;  // at its first value, so its effects work; settled at its String's target
   bool operator==(const Attached&) const = default;
   static void fields(auto& self, auto&& field) {
     field("card", self.card);

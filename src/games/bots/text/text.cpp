@@ -114,6 +114,7 @@ std::string_view asks(FrameKind frame) {
     case FrameKind::hazards: return "set off a Hazard, or pass";
     case FrameKind::offers: return "offer slots, or keep them";
     case FrameKind::answer: return "take the slots, or refuse";
+    case FrameKind::blocks: return "declare another block, or pass";
     case FrameKind::window:
     case FrameKind::resolve:
     case FrameKind::run:
@@ -190,7 +191,8 @@ std::string what(const State& now) {
     return fmt::format("respond to {}'s {}, or pass", letter(item.by), words_of(item.kind).name);
   }
   if (const auto frame = top_frame(now)) {
-    if (*frame == FrameKind::window)
+    const auto* declaring = now.frames.back().as<DeclaringBlocks>();
+    if (*frame == FrameKind::window || (declaring != nullptr && declaring->part == DeclaringBlocks::Part::settled))
       return fmt::format("act before the {} ends, or pass",
                          is_combat(now) ? name_of(now.combat.stage) : name_of(now.phase));
     if (!asks(*frame).empty()) return std::string(asks(*frame));

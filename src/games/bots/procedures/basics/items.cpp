@@ -32,11 +32,15 @@ void somebody_acts(Frame& frame) {
 
 }  // namespace
 
+void tell_item(Turn& turn) {
+  const CycleItem& top = turn.now.cycle.back();
+  turn.tell<Announced>("BA-CYCLE-01", top.by, top.kind, top.a, top.b, top.card);
+}
+
 // BA-CYCLE-01, BA-SKILL-09: the item on top starts a Cycle or joins the open one; priority starts anew (BA-R-40).
 void join_cycle(Turn& turn) {
   enforces("BA-SKILL-09");
-  const CycleItem& top = turn.now.cycle.back();
-  turn.tell<Announced>("BA-CYCLE-01", top.by, top.kind, top.a, top.b, top.card);
+  tell_item(turn);
   OpenCycle* open = turn.now.frames.empty() ? nullptr : turn.now.frames.back().as<OpenCycle>();
   if (open != nullptr) {
     open->asking = open->passed = false;

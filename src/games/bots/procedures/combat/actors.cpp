@@ -10,6 +10,38 @@
 
 namespace sprue::bots {
 
+namespace {
+
+bool acts_already(const Turn& turn, Seat seat) {
+  return std::ranges::any_of(turn.now.combat.actors, [&](const Actor& actor) {
+    return seat_of(actor.body) == seat && turn.on_board(actor.body);
+  });
+}
+
+// BA-R-110: a player without Bot and without planned Weapons has the steps of the fastest own unit (BA-SUP-08).
+Ref spokesman(const Turn& turn, Seat seat) {
+  Ref fastest = nothing;
+  for (std::size_t i = 0; i < turn.now[seat].bodies.size(); ++i) {
+    const Ref unit = body_ref(seat, static_cast<int>(i));
+    if (turn.on_board(unit) && (fastest == nothing || initiative(turn, unit) > initiative(turn, fastest)))
+      fastest = unit;
+  }
+  return fastest;
+}
+
+void add_actor(Turn& turn, Ref unit) {
+  Actor actor;
+  actor.body = unit;
+  actor.initiative = static_cast<std::int16_t>(std::min(9999, initiative(turn, unit)));
+  turn.now.combat.actors.push_back(actor);
+  if (turn.told == nullptr) return;
+  Tally tally;
+  initiative(turn, unit, &tally);
+  turn.told->push_back(Counted{Total::initiative, unit, nothing, tally});
+}
+
+}  // namespace
+
 void order_actors(Turn& turn) {
   enforces("BA-BOT-09", "BA-CMB-ATK-01", "BA-CMB-ATK-02", "BA-CMB-BLK-02", "BA-CMB-BLK-03", "BA-R-110", "BA-R-93",
            "BA-SUP-11");
@@ -21,16 +53,9 @@ void order_actors(Turn& turn) {
       if (!turn.living(seat)) continue;
       for (std::size_t i = 0; i < turn.now[seat].bodies.size(); ++i) {
         const Ref ref = body_ref(seat, static_cast<int>(i));
-        if (!turn.on_board(ref) || combat.actors.full() || (i > 0 && !has_planned(turn, ref))) continue;
-        Actor actor;
-        actor.body = ref;
-        actor.initiative = static_cast<std::int16_t>(std::min(9999, initiative(turn, ref)));
-        combat.actors.push_back(actor);
-        if (turn.told == nullptr) continue;
-        Tally tally;
-        initiative(turn, ref, &tally);
-        turn.told->push_back(Counted{Total::initiative, ref, nothing, tally});
+        if (turn.on_board(ref) && !combat.actors.full() && (i == 0 || has_planned(turn, ref))) add_actor(turn, ref);
       }
+      if (!acts_already(turn, seat) && !combat.actors.full()) add_actor(turn, spokesman(turn, seat));
     }
   }
 }
@@ -43,7 +68,12 @@ bool next_actor(Turn& turn) {
   const Actor* best = nullptr;
   int tied = 0;
   for (Actor& actor : combat.actors) {
-    if (!actor.done && (!turn.on_board(actor.body) || !turn.living(seat_of(actor.body)))) actor.done = true;
+    if (!actor.done && !turn.on_board(actor.body)) {  // lost before its step, which its player has all the same
+      const Seat seat = seat_of(actor.body);
+      actor.done = !turn.living(seat) || acts_already(turn, seat);
+      if (!actor.done) actor.body = spokesman(turn, seat);
+    }
+    if (!turn.living(seat_of(actor.body))) actor.done = true;
     if (actor.done) continue;
     const auto rank = [&](const Actor& each) { return each.initiative * 10 - standing(turn, seat_of(each.body)); };
     if (best == nullptr || rank(actor) > rank(*best)) {

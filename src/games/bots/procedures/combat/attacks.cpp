@@ -40,7 +40,7 @@ void resolve_attack(Turn& turn, const CycleItem& item) {
   Attached attack;
   attack.card = item.card;
   attack.slot = item.a.at;
-  attack.first = turn.card(item.card).kind == Kind::standard_attack || first_value(turn, item.card, item.a);
+  attack.first = first_value(turn, item.card, item.a);
   turn.now.combat.attached.push_back(attack);
   PlanSlot& slot = turn.slot_at(item.a);
   const Card& weapon = turn.card(slot_weapon(turn, slot));

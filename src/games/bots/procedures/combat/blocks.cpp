@@ -16,13 +16,31 @@
 
 namespace sprue::bots {
 
-// BA-CMB-BLK-09, BA-CMB-BLK-10: declared, answered, resolved one by one.
+// BA-CMB-BLK-09, BA-CMB-BLK-10: declared, answered, resolved one by one; or all are declared first (BA-R-85).
 void act(Turn& turn, Seat seat, const DeclareBlock& action) {
   enforces("BA-CMB-BLK-09", "BA-CMB-BLK-10");
   CycleItem& item = open_item(turn, ItemKind::block, seat);
   item.a = action.own;
   item.b = action.enemy;
-  join_cycle(turn);
+  if (turn.rules.options().blocks == BlockOrder::one_by_one) return join_cycle(turn);
+  tell_item(turn);
+  if (turn.now.frames.empty()) turn.push(seat, DeclaringBlocks{});
+}
+
+// BA-R-85: what was declared is one Cycle, so the block declared last is settled first (BA-CYCLE-05).
+bool work_declared(Turn& turn) {
+  using Part = DeclaringBlocks::Part;
+  auto& declaring = turn.opened<DeclaringBlocks>();
+  const bool gone = turn.now.combat.stop || !turn.on_board(turn.acting()) || !turn.living(turn.now.frames.back().seat);
+  if (declaring.part == Part::declaring && !gone) return false;
+  if (declaring.part != Part::settled) {
+    declaring.part = turn.now.cycle.empty() ? Part::settled : Part::settling;
+    if (declaring.part == Part::settling) turn.push(turn.turn_player(), OpenCycle{});
+    return true;
+  }
+  if (!gone && !turn.now.step_over) return false;
+  turn.pop();
+  return true;
 }
 
 namespace {

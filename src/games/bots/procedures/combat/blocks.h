@@ -6,6 +6,7 @@
 namespace sprue::bots {
 
 void act(Turn& turn, Seat seat, const DeclareBlock&);
+bool work_declared(Turn& turn);
 void resolve_block(Turn& turn, const CycleItem& item);
 
 }  // namespace sprue::bots

@@ -7,6 +7,7 @@
 #include "games/bots/procedures/basics/items.h"
 #include "games/bots/procedures/basics/triggers.h"
 #include "games/bots/procedures/basics/wear.h"
+#include "games/bots/query/attacks.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/places.h"
@@ -17,6 +18,17 @@ namespace sprue::bots {
 
 namespace {
 
+// BA-SAS-04: whether Attacks count at their first value, all requirements met, is settled at the target as it is now.
+void settle_values(Turn& turn, Ref string) {
+  const PendingAttack& pending = turn.now.combat.pending;
+  const std::optional<StringParts> made = parts(turn, string);
+  if (!made || string.at == ace_slot) return;
+  const int away = counted(distance(made->tile, where(turn, pending.target)), pending.scoped);
+  for (Attached& attack : turn.now.combat.attached) {
+    if (attack.slot == string.at) attack.first = first_value_at(turn, attack.card, string, away);
+  }
+}
+
 CycleItem& open_string(Turn& turn, Seat seat, const ResolveString& action) {
   PendingAttack& pending = turn.now.combat.pending;
   pending = {};
@@ -25,6 +37,7 @@ CycleItem& open_string(Turn& turn, Seat seat, const ResolveString& action) {
   pending.slot = action.slot.at;
   pending.target = pending.answered = action.target;
   pending.scoped = action.scoped;
+  settle_values(turn, action.slot);
   CycleItem& item = open_item(turn, ItemKind::string, seat);
   item.a = action.slot;
   item.b = action.target;
@@ -114,6 +127,7 @@ bool resolve_string(Turn& turn, Resolving& resolving) {
       end_string(turn);
       return true;
     }
+    settle_values(turn, made);
     turn.now.combat.fired = pending.resolving = true;
     resolving.progress = 1;
     return false;
@@ -134,7 +148,10 @@ bool resolve_string(Turn& turn, Resolving& resolving) {
     return false;
   }
   if (resolving.progress == 2) {
-    if (parts(turn, made) && still_there(turn, pending.target)) strike(turn, made);
+    if (parts(turn, made) && still_there(turn, pending.target)) {
+      settle_values(turn, made);  // an answer may have redirected it
+      strike(turn, made);
+    }
     if (pending.hit) fire_string(turn, made, Trigger::on_hit);
     resolving.progress = 3;
     return false;

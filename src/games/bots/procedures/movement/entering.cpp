@@ -70,6 +70,15 @@ void rush_in(Turn& turn, Ref model) {
   gain_status(turn, seat, Status::runaway, "BA-RUSH-04");
 }
 
+// BA-R-188: a player moves an own model by a step, a Rush, or an effect under that player's control, which Terrain is
+// not; in the own Movement Phase that is a move.
+bool counts_as_move(const Turn& turn, const Entering& entering) {
+  const Seat seat = seat_of(entering.model);
+  const bool travels = turn.below<Travelling>() != nullptr && turn.now.runs.back().by == seat &&
+                       turn.now.runs.back().source.kind != RefKind::tile;
+  return (entering.own || travels) && turn.now.phase == Phase::movement && turn.turn_player() == seat;
+}
+
 }  // namespace
 
 bool work_enter(Turn& turn) {
@@ -87,13 +96,13 @@ bool work_enter(Turn& turn) {
     case 1:
       if (body.tile != from) return turn.pop(), true;
       arrive(turn, ref, from, to);
-      if (entering.own) {
-        body.stepped = true;
-        turn.now[seat_of(ref)].moved = true;  // BA-R-188
+      if (counts_as_move(turn, entering)) {
         enforces("BA-KO-03", "BA-R-189");
+        turn.now[seat_of(ref)].moved = true;
         turn.now[seat_of(ref)].knockout = 0;
-        if (entering.rushed) rush_in(turn, ref);
       }
+      body.stepped = body.stepped || entering.own;
+      if (entering.rushed) rush_in(turn, ref);
       break;
     case 2: turn.push(seat_of(ref), HazardChance{ref, to}); break;
     case 3:
