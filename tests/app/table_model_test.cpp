@@ -335,7 +335,7 @@ TEST_CASE("At the end is told who has won and what has decided it", "[app]") {
 }
 
 TEST_CASE("Who is level has drawn, and won only where the rules share a win", "[app]") {
-  const Outcome level{Seats{seat_at(0), seat_at(1)}, true, "draw"};
+  const Outcome level{Seats{seat_at(0), seat_at(1)}, true, {}};
   const std::vector<std::string> names{"Ines", "Tom"};
   for (const char* const game : {"bots", "aerial", "aeronauts"})
     CHECK(verdict_of(text_of(game), level, names) == "A draw between Ines and Tom");  // BA-R-191, AA-END-05, AE-END-03

@@ -96,7 +96,7 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   if (now.round <= 3) return std::nullopt;
   int most = 0;
   for (const Hand& hand : now.hands) most = std::max(most, hand.points);
-  Outcome outcome{{}, false, "rounds"};
+  Outcome outcome{{}, false, Ending::rounds};
   for (int seat = 0; seat < seats_; ++seat) {
     if (now.hands[static_cast<std::size_t>(seat)].points == most) outcome.winners.add(seat_at(seat));
   }

@@ -12,6 +12,9 @@ using namespace sprue;
 enum class Card : std::uint8_t { hidden, one, two, three };
 constexpr std::array<std::string_view, 4> names(Card) { return {"hidden", "one", "two", "three"}; }
 
+enum class Ending : std::uint8_t { rounds };
+constexpr std::array<std::string_view, 1> names(Ending) { return {"rounds"}; }
+
 struct Hand {
   List<Card, 3> cards;
   Card laid = Card::hidden;

@@ -354,7 +354,7 @@ TEST_CASE("Enter pressed again and again after a match starts no other", "[ui]")
 TEST_CASE("The result is read before Enter leaves it", "[ui]") {
   Seated table(resting_table());
   table.model.choices.clear();
-  table.model.outcome = Outcome{Seats{}, false, "all_exploded"};
+  table.model.outcome = Outcome{Seats{}, false, {}};
   for (int i = 0; i < 20; ++i) table.robot.press(ImGuiKey_Enter);
   CHECK(table.count<Leave>() == 0);
   table.robot.wait(1.1);
@@ -365,7 +365,7 @@ TEST_CASE("The result is read before Enter leaves it", "[ui]") {
 TEST_CASE("After the result the match is watched, or another one played, where it was kept", "[ui]") {
   Seated table(resting_table());
   table.model.choices.clear();
-  table.model.outcome = Outcome{Seats{seat_at(0)}, false, "score"};
+  table.model.outcome = Outcome{Seats{seat_at(0)}, false, {}};
   table.model.verdict = "Ines wins";
   table.model.decided = "level on points, assists and catches, more points by trusses";
   table.robot.run(3);

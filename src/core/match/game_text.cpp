@@ -23,7 +23,7 @@ class PlainText final : public GameText {
   std::optional<Priority> priority(const Match&) const override { return {}; }
   std::vector<CardWords> cards(const Match&) const override { return {}; }
   std::string spoken(std::string_view sentence) const override { return std::string(sentence); }
-  std::string_view decided(std::string_view) const override { return {}; }
+  std::string_view decided(const Outcome&) const override { return {}; }
   bool shares_wins() const override { return false; }
 };
 
@@ -45,9 +45,9 @@ std::string verdict_of(const GameText& text, const Outcome& outcome, const std::
 }
 
 std::string decided_by(const GameText& text, const Outcome& outcome) {
-  std::string reason(text.decided(outcome.reason));
+  std::string reason(text.decided(outcome));
   if (!reason.empty()) return reason;
-  reason = outcome.reason;
+  reason = outcome.reason.word();
   std::ranges::replace(reason, '_', ' ');
   return reason;
 }

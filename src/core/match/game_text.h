@@ -95,7 +95,7 @@ class GameText {
 
   // Puts the reason of an outcome into words: "level on points, more assists". Empty where the reason itself says
   // it.
-  virtual std::string_view decided(std::string_view reason) const = 0;
+  virtual std::string_view decided(const Outcome& outcome) const = 0;
   // Rivals who are level have both won, by this game's rules, instead of drawn.
   virtual bool shares_wins() const = 0;
 };

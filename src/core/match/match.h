@@ -15,6 +15,7 @@
 #include "core/match/any_value.h"
 #include "core/match/players.h"
 #include "core/match/setup.h"
+#include "core/values/end_reason.h"
 #include "core/values/problem.h"
 #include "core/values/random.h"
 #include "core/values/roller.h"
@@ -27,8 +28,7 @@ namespace sprue {
 struct Outcome {
   Seats winners;        // empty: nobody wins
   bool shared = false;  // several rivals win together: a draw between them, not a team's win
-  // This is one of a game's few words for how matches end.
-  std::string_view reason;
+  EndReason reason;
   bool operator==(const Outcome&) const = default;
 };
 

@@ -59,8 +59,8 @@ inline void count_outcome(SimResult& result, const std::optional<Outcome>& outco
     ++result.ends["endless"];
     return;
   }
-  auto reason = result.ends.find(outcome->reason);
-  if (reason == result.ends.end()) reason = result.ends.emplace(std::string(outcome->reason), 0).first;
+  auto reason = result.ends.find(outcome->reason.word());
+  if (reason == result.ends.end()) reason = result.ends.emplace(std::string(outcome->reason.word()), 0).first;
   ++reason->second;
   if (outcome->winners.none() || outcome->shared)
     ++result.draws;

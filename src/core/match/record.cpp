@@ -225,7 +225,9 @@ bool play_step(const RecordedStep& step, Match& match, const std::string& where,
   return false;
 }
 
-RecordedEnd ended(const Outcome& outcome) { return {outcome.winners, outcome.shared, std::string(outcome.reason)}; }
+RecordedEnd ended(const Outcome& outcome) {
+  return {outcome.winners, outcome.shared, std::string(outcome.reason.word())};
+}
 
 // The outcome follows from the state, so a record's end line adds nothing; comparing it finds records that were edited,
 // and rules that judge differently now. What is wrong with the end that a record tells of; empty when it is the match's

@@ -91,9 +91,11 @@ class TextOf final : public GameText {
     else
       return std::string(sentence);
   }
-  std::string_view decided(std::string_view reason) const override {
-    if constexpr (requires { T::decided(reason); }) return T::decided(reason);
-    return {};
+  std::string_view decided(const Outcome& outcome) const override {
+    if constexpr (requires { &T::decided; })
+      return said(&T::decided, outcome.reason);
+    else
+      return {};
   }
   bool shares_wins() const override {
     if constexpr (requires { T::shares_wins; }) return T::shares_wins;
@@ -109,6 +111,10 @@ class TextOf final : public GameText {
     return *typed;
   }
   static const Rules& rules_of(const Match& match) { return of(match).rules(); }
+  template <class Ending>
+  static std::string_view said(std::string_view (*say)(Ending), const EndReason& reason) {
+    return say(reason.as<Ending>());
+  }
   static State seen(const Match& match, Audience audience) {
     const MatchOf<Rules>& typed = of(match);
     return audience.everything ? typed.value() : typed.rules().view(typed.value(), audience.viewer);

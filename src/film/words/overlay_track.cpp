@@ -170,7 +170,7 @@ void OverlayTrack::judge(const Match& match) {
   if (!outcome) return;
   winners_ = outcome->winners;
   verdict_ = verdict_of(text_of(match.game().id), *outcome, names_);
-  reason_ = sentence(outcome->reason);
+  reason_ = sentence(outcome->reason.word());
 }
 
 // Puts the figures that have decided the match beside the names at its end.

@@ -136,14 +136,15 @@ namespace {
 
 // The figures that decide the match, one after the other.
 struct Decider {
-  std::string_view rule, what;
+  std::string_view rule;
+  Ending ending;
   int Score::*value;
 };
 constexpr std::array<Decider, 4> deciders{{
-    {"AA-END-01", "points", &Score::points},
-    {"AA-END-02", "assists", &Score::assists},  // AA-R-67: their number
-    {"AA-END-03", "catches", &Score::catches},
-    {"AA-END-04", "trusses", &Score::trusses},
+    {"AA-END-01", Ending::points, &Score::points},
+    {"AA-END-02", Ending::assists, &Score::assists},  // AA-R-67: their number
+    {"AA-END-03", Ending::catches, &Score::catches},
+    {"AA-END-04", Ending::trusses, &Score::trusses},
 }};
 
 }  // namespace
@@ -159,8 +160,8 @@ std::pair<Alliance, const Rule*> Rules::winner(const State& now) const {
 std::optional<Outcome> Rules::outcome(const State& now) const {
   if (now.phase != Phase::over) return std::nullopt;
   const auto [side, rule] = winner(now);
-  if (side == Alliance::undecided) return Outcome{Seats::first(seats_), true, "draw"};
-  return Outcome{players(now, side), false, std::ranges::find(deciders, rule->id, &Decider::rule)->what};
+  if (side == Alliance::undecided) return Outcome{Seats::first(seats_), true, Ending::draw};
+  return Outcome{players(now, side), false, std::ranges::find(deciders, rule->id, &Decider::rule)->ending};
 }
 
 // Both alliances add to the same figures, so a series of matches has two values of each a match. A part counts

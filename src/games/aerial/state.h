@@ -209,6 +209,10 @@ struct Score {
   }
 };
 
+// Why the match is over, for its outcome.
+enum class Ending : std::uint8_t { points, assists, catches, trusses, draw };
+constexpr std::array<std::string_view, 5> names(Ending) { return {"points", "assists", "catches", "trusses", "draw"}; }
+
 // The phases of a match in their order (AA-MATCH-01): set-up from `teams`, one autonomous round from `program`, then
 // plays of driven rounds, each from `inbound` to `act`. Comparisons with `<` rely on the order.
 enum class Phase : std::uint8_t {

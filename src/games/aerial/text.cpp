@@ -282,13 +282,15 @@ struct Text {
   }
 
   // Points decide first, then the tie breakers (AA-END-01 to AA-END-05).
-  static std::string_view decided(std::string_view reason) {
-    return reason == "points"    ? "more points"
-           : reason == "assists" ? "level on points, more assists"
-           : reason == "catches" ? "level on points and assists, more points by catches"
-           : reason == "trusses" ? "level on points, assists and catches, more points by trusses"
-           : reason == "draw"    ? "level on points, assists, catches and trusses"
-                                 : "";
+  static std::string_view decided(Ending ending) {
+    switch (ending) {
+      case Ending::points: return "more points";
+      case Ending::assists: return "level on points, more assists";
+      case Ending::catches: return "level on points and assists, more points by catches";
+      case Ending::trusses: return "level on points, assists and catches, more points by trusses";
+      case Ending::draw: break;
+    }
+    return "level on points, assists, catches and trusses";
   }
 };
 

@@ -107,6 +107,10 @@ struct Move {
 enum class Stage : std::uint8_t { stats, place, move, attack, end };
 constexpr std::array<std::string_view, 5> names(Stage) { return {"stats", "place", "move", "attack", "end"}; }
 
+// Why the match is over, for its outcome.
+enum class Ending : std::uint8_t { last_plane, max_turns };
+constexpr std::array<std::string_view, 2> names(Ending) { return {"last_plane", "max_turns"}; }
+
 inline constexpr int last_turn = 1000000000;  // the count stops here; nobody will live to see it
 
 // The whole table.

@@ -100,8 +100,8 @@ struct Text {
   }
 
   // The last plane flying wins; after the last turn it is a draw (AE-END-01, AE-END-03).
-  static std::string_view decided(std::string_view reason) {
-    return reason == "last_plane" ? "the last plane in the air" : reason == "max_turns" ? "the turns are over" : "";
+  static std::string_view decided(Ending ending) {
+    return ending == Ending::last_plane ? "the last plane in the air" : "the turns are over";
   }
 };
 

@@ -63,12 +63,11 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   enforces("AR-ALT-06");
   if (now.phase != Phase::over) return std::nullopt;
   const Seats alive = living(now);
-  if (alive.none()) return Outcome{{}, false, "no_survivor"};  // AR-END-07
-  // A player who is alone alive has won (AR-END-03).
-  if (alive.count() == 1) return Outcome{alive, false, "last_survivor"};
+  if (alive.none()) return Outcome{{}, false, Ending::no_survivor};             // AR-END-07
+  if (alive.count() == 1) return Outcome{alive, false, Ending::last_survivor};  // AR-END-03
   int most = 0;
   for (Seat seat : alive) most = std::max(most, score(player_of(now, seat)));
-  Outcome outcome{{}, false, "score"};
+  Outcome outcome{{}, false, Ending::score};
   for (Seat seat : alive) {
     // Several at the far end compare the sums of their printed numbers (AR-END-04).
     if (score(player_of(now, seat)) == most) outcome.winners.add(seat);

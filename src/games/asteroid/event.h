@@ -230,6 +230,10 @@ struct Scored {
   }
 };
 
+// Why the match is over, for its outcome.
+enum class Ending : std::uint8_t { score, last_survivor, no_survivor };
+constexpr std::array<std::string_view, 3> names(Ending) { return {"score", "last_survivor", "no_survivor"}; }
+
 // The match is over.
 struct Ended {
   static constexpr std::string_view kind = "ended";

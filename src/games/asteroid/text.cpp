@@ -131,11 +131,13 @@ struct Text {
   }
 
   // The score decides, unless one rocket or none is left (AR-END-03, AR-END-04, AR-END-07).
-  static std::string_view decided(std::string_view reason) {
-    return reason == "score"           ? "the highest sum of numbers on the cards left"
-           : reason == "last_survivor" ? "the only rocket left"
-           : reason == "no_survivor"   ? "no rocket is left"
-                                       : "";
+  static std::string_view decided(Ending ending) {
+    switch (ending) {
+      case Ending::score: return "the highest sum of numbers on the cards left";
+      case Ending::last_survivor: return "the only rocket left";
+      case Ending::no_survivor: break;
+    }
+    return "no rocket is left";
   }
 };
 

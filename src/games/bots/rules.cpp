@@ -237,20 +237,20 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   if (now.stage != Stage::over) return std::nullopt;
   Outcome outcome;
   outcome.winners = living_seats({*this, now});
-  if (outcome.winners.none()) return Outcome{now.losing, true, "draw"};
+  if (outcome.winners.none()) return Outcome{now.losing, true, MatchEnding::draw};
   const Seat first = outcome.winners.lowest();
   bool rivals = false;
   for (Seat seat : outcome.winners) rivals = rivals || opposed(seat, first);
-  if (rivals) return Outcome{outcome.winners, true, "round limit"};
+  if (rivals) return Outcome{outcome.winners, true, MatchEnding::round_limit};
   if (teams()) {  // the whole team wins
     for (int seat = 0; seat < seats_; ++seat) {
       if (!opposed(seat_at(seat), first)) outcome.winners.add(seat_at(seat));
     }
-    outcome.reason = "last team";
+    outcome.reason = MatchEnding::last_team;
   } else if (seats_ > 2) {
-    outcome.reason = "last bot";
+    outcome.reason = MatchEnding::last_bot;
   } else {
-    outcome.reason = word(now[clockwise(first, 2)].loss);
+    outcome.reason = now[clockwise(first, 2)].loss;
   }
   return outcome;
 }

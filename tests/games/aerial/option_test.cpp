@@ -395,7 +395,7 @@ TEST_CASE("Ties are broken by assists, catches, trusses",
     t.rest();
     const std::optional<Outcome> outcome = t.rules().outcome(t.now);
     REQUIRE(outcome);
-    CHECK(outcome->reason == row.reason);
+    CHECK(outcome->reason.word() == row.reason);
     CHECK(outcome->shared == row.draw);
     const Seats reds{seat_at(0), seat_at(2)}, blues{seat_at(1), seat_at(3)};
     CHECK(outcome->winners == (row.draw ? Seats::first(4) : row.red_wins ? reds : blues));

@@ -89,7 +89,7 @@ TEST_CASE("Who is alone alive after a round has won at once", "[asteroid][AR-S-2
   CHECK(now.to_act == Seats{B});
   State survives = now;
   const Events told = play(rules, survives, B, Move{3});
-  CHECK(rules.outcome(survives) == Outcome{{B}, false, "last_survivor"});
+  CHECK(rules.outcome(survives) == Outcome{{B}, false, Ending::last_survivor});
   CHECK(survives.column == 4);
   CHECK(survives.players[1].column == 4);  // without reaching the far end
   CHECK(all<Scored>(told).empty());
@@ -102,7 +102,7 @@ TEST_CASE("The one left alone may explode in the turn owed", "[asteroid][AR-R-24
       position({.rockets = {"A4@1 R1@1", "A4@2 R1@2"}, .rows = {1, 3}, .column = 4, .tiles = {{1, 4, 6}, {3, 4, 6}}});
   play(rules, now, A, Move{1});
   const Events told = play(rules, now, B, Move{3});
-  CHECK(rules.outcome(now) == Outcome{{}, false, "no_survivor"});
+  CHECK(rules.outcome(now) == Outcome{{}, false, Ending::no_survivor});
   CHECK(first<Ended>(told) == Ended{{}, {A, B}});
 }
 
@@ -126,12 +126,12 @@ TEST_CASE("Nobody, one, sums: the tests after round 7 in this order", "[asteroid
   State none = one;
   play(rules, one, A, Move{1});
   play(rules, one, B, Move{3});
-  CHECK(rules.outcome(one) == Outcome{{B}, false, "last_survivor"});
+  CHECK(rules.outcome(one) == Outcome{{B}, false, Ending::last_survivor});
   CHECK(one.players[1].column == 8);  // it is through as well
   none.field[2][6] = 6;
   play(rules, none, A, Move{1});
   play(rules, none, B, Move{3});
-  CHECK(rules.outcome(none) == Outcome{{}, false, "no_survivor"});
+  CHECK(rules.outcome(none) == Outcome{{}, false, Ending::no_survivor});
 }
 
 TEST_CASE("The highest sum of printed numbers wins; symbols score nothing",
@@ -139,7 +139,7 @@ TEST_CASE("The highest sum of printed numbers wins; symbols score nothing",
   const Rules& rules = rules_for(2);
   State now = last_round({"G2@2 G1@4 A4@6 A4@5 R3@5 G2@4", "A4@3 G1@4 A6@5"});
   const Events told = keep_rows(now);
-  CHECK(rules.outcome(now) == Outcome{{A}, false, "score"});
+  CHECK(rules.outcome(now) == Outcome{{A}, false, Ending::score});
   REQUIRE(all<Scored>(told).size() == 2);
   CHECK(all<Scored>(told)[0].score.total() == 16);
   CHECK(all<Scored>(told)[1].score.total() == 11);
@@ -150,17 +150,17 @@ TEST_CASE("The highest sum of printed numbers wins; symbols score nothing",
 TEST_CASE("A few high numbers beat many high symbols", "[asteroid][AR-END-05][AR-CMP-07]") {
   State now = last_round({"G1@6 G1@5 G2@6 R1@6", "A6@1"});  // symbols 23 against 1, printed 5 against 6
   keep_rows(now);
-  CHECK(rules_for(2).outcome(now) == Outcome{{B}, false, "score"});
+  CHECK(rules_for(2).outcome(now) == Outcome{{B}, false, Ending::score});
 }
 
 TEST_CASE("Equal sums share the win", "[asteroid][AR-S-31][AR-END-06][AR-R-27]") {
   State now = last_round({"A6@1", "R3@6 R2@6 G1@6"});
   const Events told = keep_rows(now);
-  CHECK(rules_for(2).outcome(now) == Outcome{{A, B}, true, "score"});
+  CHECK(rules_for(2).outcome(now) == Outcome{{A, B}, true, Ending::score});
   CHECK(first<Ended>(told) == Ended{{A, B}, {}, true});
   State three = last_round({"A6@1", "A4@2", "A6@3"});
   keep_rows(three);
-  CHECK(rules_for(3).outcome(three) == Outcome{{A, C}, true, "score"});
+  CHECK(rules_for(3).outcome(three) == Outcome{{A, C}, true, Ending::score});
 }
 
 }  // namespace

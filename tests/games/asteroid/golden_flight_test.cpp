@@ -81,7 +81,7 @@ TEST_CASE("Golden flight AR-T-1: two players, no explosion",
   }
   CHECK(rules.score(now.players[0]) == 16);
   CHECK(rules.score(now.players[1]) == 11);
-  CHECK(rules.outcome(now) == Outcome{{A}, false, "score"});
+  CHECK(rules.outcome(now) == Outcome{{A}, false, Ending::score});
 }
 
 const std::vector<std::string_view> field_2{"4532533", "2356454", "2263645", "6244166"};
@@ -121,7 +121,7 @@ TEST_CASE("Golden flight AR-T-2: without wrecks A wins on the tile that C left",
   fly(rules, now, {7, B, "A5@3", 1, 3, 1, 1, 0, 0, 1, 8});
   CHECK(rules.score(now.players[0]) == 23);
   CHECK(rules.score(now.players[1]) == 21);
-  CHECK(rules.outcome(now) == Outcome{{A}, false, "score"});
+  CHECK(rules.outcome(now) == Outcome{{A}, false, Ending::score});
 }
 
 TEST_CASE("Golden flight AR-T-2: with wrecks row 3 is closed and B wins",
@@ -138,7 +138,7 @@ TEST_CASE("Golden flight AR-T-2: with wrecks row 3 is closed and B wins",
   fly(rules, now, {7, B, "A5@3", 2, 4, 0, 0, 1, 1, 1, 8});
   CHECK(rules.score(now.players[0]) == 19);
   CHECK(rules.score(now.players[1]) == 21);
-  CHECK(rules.outcome(now) == Outcome{{B}, false, "score"});
+  CHECK(rules.outcome(now) == Outcome{{B}, false, Ending::score});
 }
 
 TEST_CASE("Golden flight AR-T-3: both explode in round 5, A on the tile that B left",
@@ -160,7 +160,7 @@ TEST_CASE("Golden flight AR-T-3: both explode in round 5, A on the tile that B l
   for (const Row& row : rows) fly(rules, now, row);
   CHECK(refusal(rules, now, A, Move{1}) == "");
   const Events told = fly(rules, now, {5, A, "R1@1", 1, 5, 0, 0, 4, 4, 4, 0});
-  CHECK(rules.outcome(now) == Outcome{{}, false, "no_survivor"});
+  CHECK(rules.outcome(now) == Outcome{{}, false, Ending::no_survivor});
   CHECK(first<Ended>(told) == Ended{{}, {A, B}});
 }
 

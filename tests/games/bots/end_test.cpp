@@ -364,7 +364,7 @@ TEST_CASE("Concession, whenever one could act", "[bots][BA-R-193]") {
   table.play(A, Concede{});
   CHECK(table.now[A].loss == Loss::conceded);
   CHECK(table.rules.outcome(table.now)->winners.has(B));
-  CHECK(table.rules.outcome(table.now)->reason == "concession");
+  CHECK(table.rules.outcome(table.now)->reason.word() == "concession");
 }
 
 TEST_CASE("A round limit is an option", "[bots][BA-R-204]") {
@@ -375,7 +375,7 @@ TEST_CASE("A round limit is an option", "[bots][BA-R-204]") {
   table.next_round();
   CHECK(table.now.stage == Stage::over);
   CHECK(table.rules.outcome(table.now)->shared);
-  CHECK(table.rules.outcome(table.now)->reason == "round limit");
+  CHECK(table.rules.outcome(table.now)->reason.word() == "round limit");
   Bench open = idle(0);
   for (int i = 0; i < 12; ++i) {
     for (Player& player : open.now.players) player.moved = true;

@@ -47,7 +47,7 @@ std::string reason_of(const Rules& rules, SeatPlayer players, std::uint64_t seed
   Random player(seed, 2);
   State now = rules.start(table, nullptr);
   Playout<Rules>(rules, players).finish(now, table, player);
-  return std::string(rules.outcome(now)->reason);
+  return std::string(rules.outcome(now)->reason.word());
 }
 
 // The first of a series that ends so.
@@ -62,7 +62,7 @@ std::string recorded(const Wanted& match) {
   Random player(seed, 2);
   MatchOf<Rules> played(make_rules<Rules>(setup, problems), origin_of(setup, seed), table);
   play_with_history(played, table, player, problems, match.players);
-  REQUIRE(played.outcome()->reason == match.reason);
+  REQUIRE(played.outcome()->reason.word() == match.reason);
   return record_text(played);
 }
 
@@ -88,8 +88,8 @@ TEST_CASE("Recorded matches of the starter builds replay to the same prints", "[
     play_record(*record, replayed, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
     REQUIRE(replayed.outcome());
-    CHECK(replayed.outcome()->reason == match.reason);
-    reasons.emplace(replayed.outcome()->reason);
+    CHECK(replayed.outcome()->reason.word() == match.reason);
+    reasons.emplace(replayed.outcome()->reason.word());
   }
   CHECK(builds.size() == 10);
   CHECK(reasons.size() == 5);

@@ -251,7 +251,7 @@ TEST_CASE("A team plays on until its last Bot", "[bots][BA-S-104][BA-TEAM-09][BA
   CHECK(table.now.stage == Stage::over);
   CHECK(table.rules.outcome(table.now)->winners == Seats{A, C});
   CHECK_FALSE(table.rules.outcome(table.now)->shared);
-  CHECK(table.rules.outcome(table.now)->reason == "last team");
+  CHECK(table.rules.outcome(table.now)->reason.word() == "last team");
 }
 
 TEST_CASE("A team mate out of the match wins with the team", "[bots][BA-TEAM-09][BA-R-183]") {
@@ -558,7 +558,7 @@ TEST_CASE("The last Bot standing", "[bots][BA-FFA-11][BA-WIN-04]") {
   table.play(next, Concede{});
   CHECK(table.now.stage == Stage::over);
   CHECK(table.rules.outcome(table.now)->winners == Seats{next == B ? C : B});
-  CHECK(table.rules.outcome(table.now)->reason == "last bot");
+  CHECK(table.rules.outcome(table.now)->reason.word() == "last bot");
 }
 
 TEST_CASE("In Free for All Overrun flips the slots of who ran away alone", "[bots][BA-R-71][BA-OVRN-05]") {

@@ -181,7 +181,7 @@ TEST_CASE("Who is shot first does not shoot", "[bots][BA-S-53][BA-CMB-ATK-01][BA
   lethal.resolve();
   lethal.shoot(A, 1, body_ref(B));
   CHECK(lethal.now.stage == Stage::over);
-  CHECK(lethal.rules.outcome(lethal.now)->reason == "hit points");
+  CHECK(lethal.rules.outcome(lethal.now)->reason.word() == "hit points");
 }
 
 TEST_CASE("A Weapon suspended before its String resolves forms none", "[bots][BA-R-107][BA-STR-01]") {

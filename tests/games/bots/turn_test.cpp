@@ -118,7 +118,7 @@ TEST_CASE("Who cannot draw up loses at once", "[bots][BA-S-15][BA-DRAW-02][BA-DR
     CHECK(table.now[B].loss == Loss::empty_deck);
     CHECK(table.now.stage == Stage::over);
     CHECK(table.rules.outcome(table.now)->winners.has(A));
-    CHECK(table.rules.outcome(table.now)->reason == "empty deck");
+    CHECK(table.rules.outcome(table.now)->reason.word() == "empty deck");
   }
   const Bench empty = draws(8, 0);
   CHECK(empty.now[B].loss == Loss::empty_deck);

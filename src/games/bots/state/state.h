@@ -132,6 +132,10 @@ struct CompoundCard {
 enum class Loss : std::uint8_t { none, hit_points, empty_deck, knockout, conceded };
 constexpr Words<5> names(Loss) { return {"none", "hit points", "empty deck", "knockout", "concession"}; }
 
+// Why the match is over, for its outcome. A duel ends for the Loss of one Bot.
+enum class MatchEnding : std::uint8_t { draw, round_limit, last_team, last_bot };
+constexpr Words<4> names(MatchEnding) { return {"draw", "round limit", "last team", "last bot"}; }
+
 using Cards = List<CardId, deck_size>;
 
 // BA-ZONE-01, BA-ZONE-02: cards lie in these zones, only models stand on tiles.
