@@ -365,8 +365,12 @@ TEST_CASE("Recorded series are the same matches as unrecorded ones", "[core]") {
   CHECK(records == 10);
 }
 
-TEST_CASE("Options are described for programs", "[core]") {
-  CHECK(describe_options<toy::Rules>().starts_with(R"([{"key":"sides","default":6,"kind":"number","bounds":[2,20],)"));
+TEST_CASE("Options are listed for people and for programs", "[core]") {
+  const GameOption sides = game_options<toy::Rules>().front();
+  CHECK(sides.kind == GameOption::Kind::number);
+  CHECK(sides.standard == 6);
+  CHECK(sides.typed(20) == "20");
+  CHECK(json_of(sides).dump().starts_with(R"({"key":"sides","default":6,"kind":"number","bounds":[2,20],)"));
 }
 
 }  // namespace

@@ -510,7 +510,7 @@ TEST_CASE("The lobby starts the match that was set", "[ui]") {
   Robot robot;
   LobbyModel model;
   model.games = {
-      {"asteroid", "The Last Blast", 2, 4, {{"wrecks", "switch", "wrecks stay", "AR-ALT-01", "false", {}, 0, 0}}},
+      {"asteroid", "The Last Blast", 2, 4, {{"wrecks", GameOption::Kind::on_off, 0, {}, 0, 0, "AR-ALT-01", "wrecks stay"}}},
       {"aeronauts", "Aeronauts", 2, 4, {}}};
   LobbyScreen lobby(robot.fonts());
   std::vector<NewMatch> begun;

@@ -16,30 +16,26 @@ namespace {
 // The shape is a contract with other programs: keys may come, but none goes.
 Json game_json(const Game& game) {
   const GameInfo& info = game.info();
+  Json options = Json::array();
+  for (const GameOption& option : game.options()) options.push_back(json_of(option));
   return Json{{"id", info.id},         {"title", info.title},
               {"rules", info.version}, {"seats", {{"fewest", info.fewest}, {"most", info.most}}},
-              {"pack", info.pack},     {"options", own_json(game.options())}};
+              {"pack", info.pack},     {"options", std::move(options)}};
 }
 
 // One option in the words of a help text: its values and its default, which may depend on the number of seats.
-std::string option_line(const Json& option) {
-  std::string values;
-  // Options come as JSON from the core, which serves this text and --json alike.
-  if (option["kind"] == "switch")
-    values = "on or off";
-  else if (option["kind"] == "word")
-    values = fmt::format("{}", fmt::join(option["words"].get<std::vector<std::string>>(), ", "));
-  else if (option.contains("bounds"))
-    values = fmt::format("{} to {}", option["bounds"][0].dump(), option["bounds"][1].dump());
-  // The default is printed as it is in JSON: it can be typed the same way.
-  std::string defaults = option["default"].dump();
-  if (option.contains("default_by_seats")) {
-    for (const auto& [seats, value] : option["default_by_seats"].items()) {
-      defaults += fmt::format(", {} with {} players", value.dump(), seats);
-    }
-  }
-  return fmt::format("    --option {}=...  {} ({}; default {})\n", option["key"].get<std::string>(),
-                     option.value("gist", ""), values, defaults);
+std::string option_line(const GameOption& option) {
+  const bool numbers = option.kind == GameOption::Kind::number;
+  const std::string values = option.kind == GameOption::Kind::on_off ? "on or off"
+                             : numbers ? fmt::format("{} to {}", option.least, option.most)
+                                       : fmt::format("{}", fmt::join(option.words, ", "));
+  const auto shown = [&](int value) {
+    return option.kind == GameOption::Kind::word ? fmt::format("\"{}\"", option.typed(value)) : option.typed(value);
+  };
+  std::string standard = shown(option.standard);
+  for (const auto& [seats, value] : option.standard_by_seats)
+    standard += fmt::format(", {} with {} players", shown(value), seats);
+  return fmt::format("    --option {}=...  {} ({}; default {})\n", option.key, option.gist, values, standard);
 }
 
 class Games final : public Command {
@@ -55,7 +51,7 @@ class Games final : public Command {
     for (const Game& game : games()) {
       const GameInfo& info = game.info();
       say(io.out, "{:<10} {}, {} to {} players\n", info.id, info.title, info.fewest, info.most);
-      for (const Json& option : own_json(game.options())) say(io.out, "{}", option_line(option));
+      for (const GameOption& option : game.options()) say(io.out, "{}", option_line(option));
     }
     return exit_good;
   }

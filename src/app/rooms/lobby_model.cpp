@@ -20,24 +20,6 @@
 namespace sprue {
 namespace {
 
-// Words and switches as they are typed on the command line.
-std::string typed(const Json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
-
-ui::OptionLine option_of(const Json& row) {
-  ui::OptionLine line;
-  line.key = row.value("key", "");
-  line.kind = row.value("kind", "");
-  line.gist = row.value("gist", line.key);
-  line.rule = row.value("rule", "");
-  line.value = typed(row.at("default"));
-  for (const Json& word : row.value("words", Json::array())) line.words.push_back(word.get<std::string>());
-  if (const auto bounds = row.find("bounds"); bounds != row.end()) {
-    line.least = bounds->at(0).get<int>();
-    line.most = bounds->at(1).get<int>();
-  }
-  return line;
-}
-
 // Builds that a seat may bring, with their costs: those that come with the game, then this user's own. A build that
 // breaks rules is listed with its first flaw; one that cannot be read is not.
 std::vector<ui::BuildLine> builds_of(const Game& game) {
@@ -91,7 +73,7 @@ ui::GameLine line_of(const Game& game) {
   ui::GameLine line{std::string(info.id), std::string(info.title), info.fewest, info.most, {},
                     builds_of(game),      seat_miniatures(game)};
   line.blurb = info.box.blurb;
-  for (const Json& row : own_json(game.options())) line.options.push_back(option_of(row));
+  line.options = game.options();
   return line;
 }
 

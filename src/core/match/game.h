@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/match/game_option.h"
 #include "core/match/game_text.h"
 #include "core/match/match.h"
 #include "core/match/simulation.h"
@@ -53,8 +54,7 @@ struct Record;
 struct Game {
   const GameInfo& (*info)();
   const Rulebook& (*book)();
-  // The options with their kinds, bounds and defaults, as JSON; "default_by_seats" where the number of players matters.
-  std::string (*options)();
+  std::vector<GameOption> (*options)();
   // Null, with problems, when the setup is not playable.
   std::unique_ptr<Match> (*begin)(const Setup& setup, Roller& roll, std::optional<std::uint64_t> seed,
                                   Problems& problems);

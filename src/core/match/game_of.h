@@ -185,7 +185,7 @@ void check_pack(const Setup& setup, Problems& problems) {
 // by the game's own game.cpp.
 template <RulesOfGame R>
 Game game_of() {
-  Game game{&R::info,         &R::book,      &describe_options<R>, &begin_match<R>, &simulate_matches<R>,
+  Game game{&R::info,         &R::book,      &game_options<R>, &begin_match<R>, &simulate_matches<R>,
             &measure_game<R>, &check_pack<R>};
   if constexpr (requires { &R::check_build; }) {
     game.check_build = &R::check_build;

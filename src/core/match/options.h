@@ -1,7 +1,12 @@
-// Options of a game: read from "key=value" as people type them, and described for people and programs.
+// Options of a game: read from "key=value" as people type them, and listed for those who set them.
 #pragma once
 
+#include <algorithm>
+#include <cassert>
+#include <tuple>
+
 #include "core/json/fields_json.h"
+#include "core/match/game_option.h"
 #include "core/match/rules.h"
 
 namespace sprue {
@@ -52,42 +57,44 @@ typename R::Options default_options(int seats) {
     return {};
 }
 
-// Numbers of players for which an option has another default than for the fewest, with that default.
-template <RulesOfGame R>
-Json other_defaults(const std::string& key, const Json& common) {
-  Json others = Json::object();
-  for (int seats = R::info().fewest; seats <= R::info().most; ++seats) {
-    const Json value = to_json(NoContext{}, default_options<R>(seats))[key];
-    if (value != common) others[std::to_string(seats)] = value;
+template <class T, class... Bounds>
+GameOption option_of(std::string_view key, const T& standard, Bounds... bounds) {
+  GameOption option{key, {}, static_cast<int>(standard), {}, 0, 0, {}, {}};
+  if constexpr (std::same_as<T, bool>) {
+    option.kind = GameOption::Kind::on_off;
+  } else if constexpr (Worded<T>) {
+    option.kind = GameOption::Kind::word;
+    for (const std::string_view word : names(standard)) option.words.push_back(word);
+  } else {
+    static_assert(sizeof...(Bounds) == 2, "a number that people may set has bounds");
+    option.kind = GameOption::Kind::number;
+    std::tie(option.least, option.most) = std::tuple(bounds...);
   }
-  return others;
+  return option;
 }
 
 // Lists the options for help texts, the lobby and the referee. Kinds and bounds come from the fields, rule and gist
 // from GameInfo, so none of them is written down twice.
 template <RulesOfGame R>
-std::string describe_options() {
-  using Options = typename R::Options;
-  const Options defaults = default_options<R>(R::info().fewest);
-  Json list = Json::array();
-  Options::fields(defaults, [&]<class T>(const char* key, const T& value, auto... bounds) {
-    Json row{{"key", key}, {"default", to_json(NoContext{}, value)}};
-    if constexpr (std::same_as<T, bool>)
-      row["kind"] = "switch";
-    else if constexpr (Worded<T>) {
-      row["kind"] = "word";
-      row["words"] = names(value);
-    } else {
-      row["kind"] = "number";
-      if constexpr (sizeof...(bounds) == 2) row["bounds"] = {bounds...};
-    }
-    for (const OptionInfo& info : R::info().options) {
-      if (info.key == key) row.update(Json{{"rule", info.rule}, {"gist", info.gist}});
-    }
-    if (Json others = other_defaults<R>(key, row["default"]); !others.empty()) row["default_by_seats"] = others;
-    list.push_back(std::move(row));
-  });
-  return list.dump();
+std::vector<GameOption> game_options() {
+  std::vector<GameOption> options;
+  for (int seats = R::info().fewest; seats <= R::info().most; ++seats) {
+    const typename R::Options standards = default_options<R>(seats);
+    std::size_t at = 0;
+    R::Options::fields(standards, [&](const char* key, const auto& standard, auto... bounds) {
+      if (seats == R::info().fewest) options.push_back(option_of(key, standard, bounds...));
+      GameOption& option = options[at++];
+      if (static_cast<int>(standard) != option.standard)
+        option.standard_by_seats.emplace_back(seats, static_cast<int>(standard));
+    });
+  }
+  for (const OptionInfo& info : R::info().options) {
+    const auto option = std::ranges::find(options, info.key, &GameOption::key);
+    assert(option != options.end());
+    option->rule = info.rule;
+    option->gist = info.gist;
+  }
+  return options;
 }
 
 }  // namespace sprue

@@ -58,7 +58,7 @@ std::string sentence(std::string text) {
 // A table as it is being set: kept for each game while the lobby is open.
 struct Setting {
   std::vector<SeatWish> seats;
-  std::map<std::string, std::string> values;  // values of options that were changed, by key
+  std::map<std::string_view, int> values;  // of options that were changed
   bool real_dice = false, sandbox = false;
 };
 
@@ -229,52 +229,51 @@ void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
 }
 
 // Options that were not touched keep the game's own value, also if that changes with the packs.
-std::string value_of(const Setting& setting, const OptionLine& option) {
+int value_of(const Setting& setting, const GameOption& option) {
   const auto at = setting.values.find(option.key);
-  return at == setting.values.end() ? option.value : at->second;
+  return at == setting.values.end() ? option.standard_for(static_cast<int>(setting.seats.size())) : at->second;
 }
 
 // Large numbers change in larger steps.
 int step_from(int number) { return number < 20 ? 1 : number < 200 ? 10 : 50; }
 
-void number_control(Ui& ui, const OptionLine& option, Setting& setting, Box row, int now) {
+void number_control(Ui& ui, const GameOption& option, Setting& setting, Box row, int now) {
+  const std::string key(option.key);
   const Box less{row.right() - 96, row.y + 7, 28, 28}, more{row.right() - 28, row.y + 7, 28, 28};
-  if (tool(ui, option.key + " less", less, Icon::minus, now <= option.least).clicked)
-    setting.values[option.key] = fmt::format("{}", std::max(option.least, now - step_from(now - 1)));
+  if (tool(ui, key + " less", less, Icon::minus, now <= option.least).clicked)
+    setting.values[option.key] = std::max(static_cast<int>(option.least), now - step_from(now - 1));
   ui.canvas().label({less.right(), less.y, more.x - less.right(), less.h}, fmt::format("{}", now), type::body_bold,
                     ui.theme().t1, Align::middle);
-  if (tool(ui, option.key + " more", more, Icon::plus, now >= option.most).clicked)
-    setting.values[option.key] = fmt::format("{}", std::min(option.most, now + step_from(now)));
+  if (tool(ui, key + " more", more, Icon::plus, now >= option.most).clicked)
+    setting.values[option.key] = std::min(static_cast<int>(option.most), now + step_from(now));
 }
 
-void option_control(Ui& ui, const OptionLine& option, Setting& setting, Box row) {
-  const std::string now = value_of(setting, option);
-  if (option.kind == "switch") {
-    if (toggle(ui, option.key, {row.right() - 40, row.y, 40, row.h}, now == "true"))
-      setting.values[option.key] = now == "true" ? "false" : "true";
+void option_control(Ui& ui, const GameOption& option, Setting& setting, Box row) {
+  const int now = value_of(setting, option);
+  if (option.kind == GameOption::Kind::on_off) {
+    if (toggle(ui, option.key, {row.right() - 40, row.y, 40, row.h}, now != 0))
+      setting.values[option.key] = now != 0 ? 0 : 1;
     return;
   }
-  if (option.kind == "word" && !option.words.empty()) {
-    std::string shown = now;
+  if (option.kind == GameOption::Kind::word) {
+    std::string shown = option.typed(now);
     // Words of options are keys in files; people read them without the underscores.
     std::ranges::replace(shown, '_', ' ');
     const float wide = std::min(170.0F, button_width(ui.canvas(), {shown, {}}, small_button));
     const Box box{row.right() - wide, row.y + 8, wide, small_button};
     // Each press goes on to the next word; there are few.
-    if (button(ui, option.key, box, {shown, {}}).clicked) {
-      const auto at = std::ranges::find(option.words, now) - option.words.begin();
-      setting.values[option.key] = option.words[static_cast<std::size_t>(at + 1) % option.words.size()];
-    }
+    if (button(ui, option.key, box, {shown, {}}).clicked)
+      setting.values[option.key] = (now + 1) % static_cast<int>(option.words.size());
     return;
   }
-  number_control(ui, option, setting, row, std::atoi(now.c_str()));
+  number_control(ui, option, setting, row, now);
 }
 
 void options(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
   const Theme& theme = ui.theme();
   const float words = column.w - 120;
-  for (const OptionLine& option : game.options) {
-    const Flow flow = Flow(type::caption).words(sentence(option.gist), theme.t2);
+  for (const GameOption& option : game.options) {
+    const Flow flow = Flow(type::caption).words(sentence(std::string(option.gist)), theme.t2);
     const float high = flow.height(ui.canvas(), words);
     const Box row = column.take_top(std::max(option_row, high + 14));
     ui.canvas().line({row.x, row.y}, {row.right(), row.y}, theme.line);
@@ -435,7 +434,9 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
   if (!hindered.empty() || (!touch.clicked && (!enter || !ui.pressed(Key::enter)))) return None{};
   NewMatch wish{game.id, setting.seats, {}, setting.real_dice, setting.sandbox};
   // Only options that were changed are sent.
-  for (const auto& [key, value] : setting.values) wish.options.emplace_back(key, value);
+  for (const GameOption& option : game.options)
+    if (const auto value = setting.values.find(option.key); value != setting.values.end())
+      wish.options.emplace_back(option.key, option.typed(value->second));
   return wish;
 }
 

@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/match/game_option.h"
 #include "core/match/game_text.h"
 #include "ui/kit/settings.h"
 
@@ -175,13 +176,6 @@ struct SeatWish {
 };
 
 // One option of a game, as a match is begun with it.
-struct OptionLine {
-  std::string key, kind, gist, rule;  // the kind is switch, word, or number
-  std::string value;                  // as it is typed on the command line
-  std::vector<std::string> words;     // the choices, for the kind word
-  int least = 0, most = 0;            // bounds, for the kind number
-};
-
 // A build that a seat may bring.
 struct BuildLine {
   std::string file, name, gist;
@@ -197,7 +191,7 @@ struct MiniatureLine {
 struct GameLine {
   std::string id, title;
   int fewest = 2, most = 2;  // numbers of seats that it can be played with
-  std::vector<OptionLine> options;
+  std::vector<GameOption> options;
   std::vector<BuildLine> builds = {};          // each seat brings one of these; none: the game has no builds
   std::vector<MiniatureLine> miniatures = {};  // one of these may stand for each seat
   std::string blurb = {};                      // one line, for the game's box
