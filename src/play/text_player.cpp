@@ -160,8 +160,7 @@ void TextPlayer::tell_news() {
   const int at = session_->match().at();
   if (const std::vector<ToldLine> recap = recap_of(*session_); !recap.empty()) {
     say(io_->out, "Since the last visit:\n");
-    for (const ToldLine& line : recap) say(io_->out, "  {}\n", spoken(line.told.line.text));
-    // A recap that was told once is not told again.
+    for (const ToldLine& line : recap) say(io_->out, "  {}\n", line.told.line.sentence().spoken());
     session_->close_recap();
     told_ = at;
   }
@@ -170,7 +169,7 @@ void TextPlayer::tell_news() {
   for (std::size_t number = 1; number <= log_.size(); ++number) {
     const ToldLine& line = log_[number - 1];
     if (!line.undone && line.step > told_)
-      say(io_->out, "#{} {}{}\n", number, spoken(line.told.line.text), ids_of(line));
+      say(io_->out, "#{} {}{}\n", number, line.told.line.sentence().spoken(), ids_of(line));
   }
   told_ = at;
 }
@@ -178,14 +177,14 @@ void TextPlayer::tell_news() {
 void TextPlayer::show_where() {
   const std::vector<std::string> where = text().where(session_->match(), {false, eyes_});
   say(io_->out, "\n{}\n{}\n", fmt::join(where, " / "), question_.sentence);
-  if (!question_.consequence.empty()) say(io_->out, "{}\n", spoken(question_.consequence));
+  if (!question_.consequence.empty()) say(io_->out, "{}\n", question_.consequence);
 }
 
 void TextPlayer::show_choice(std::size_t number, bool all) {
   const Choice& choice = choices_[number - 1];
   // Refused choices keep their numbers, too, so that "? 3" can ask about them.
-  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", spoken(choice.label));
-  if (all && choice.refusal) say(io_->out, "        {} [{}]\n", spoken(choice.refusal->why), choice.refusal->rule->id);
+  say(io_->out, "{:>4}  {}{}\n", number, choice.refusal ? "(no) " : "", choice.sentence().spoken());
+  if (all && choice.refusal) say(io_->out, "        {} [{}]\n", choice.refusal->why, choice.refusal->rule->id);
 }
 
 void TextPlayer::show_choices(bool all) {
@@ -297,7 +296,7 @@ void TextPlayer::after(const Session::Answer& answer, const Problems& problems) 
     return;
   }
   last_refusal_ = answer.refusal;
-  say(io_->out, "No: {} [{}]; ? shows the rule\n", spoken(last_refusal_->why), last_refusal_->rule->id);
+  say(io_->out, "No: {} [{}]; ? shows the rule\n", last_refusal_->why, last_refusal_->rule->id);
 }
 
 void TextPlayer::table(const std::string&) {
@@ -309,7 +308,7 @@ void TextPlayer::table(const std::string&) {
     for (const auto& [label, value] : text().figures(match, audience, seat)) say(io_->out, ", {} {}", label, value);
     say(io_->out, "\n");
   }
-  for (const std::string& line : text().table(match, audience)) say(io_->out, "{}\n", with_names(spoken(line)));
+  for (const std::string& line : text().table(match, audience)) say(io_->out, "{}\n", with_names(line));
 }
 
 void TextPlayer::log(const std::string& rest) {
@@ -318,7 +317,7 @@ void TextPlayer::log(const std::string& rest) {
   const std::size_t from = log_.size() - std::min(wanted, log_.size());
   for (std::size_t at = from; at < log_.size(); ++at) {
     const ToldLine& line = log_[at];
-    say(io_->out, "#{} {}{}{}\n", at + 1, line.undone ? "(taken back) " : "", spoken(line.told.line.text),
+    say(io_->out, "#{} {}{}{}\n", at + 1, line.undone ? "(taken back) " : "", line.told.line.sentence().spoken(),
         ids_of(line));
   }
 }
@@ -327,7 +326,7 @@ void TextPlayer::more(const std::string& rest) {
   if (rest.empty()) return show_choices(true);
   std::size_t found = 0;
   for (std::size_t number = 1; number <= choices_.size(); ++number) {
-    if (spoken(choices_[number - 1].label).find(rest) == std::string::npos) continue;
+    if (choices_[number - 1].sentence().spoken().find(rest) == std::string::npos) continue;
     show_choice(number, true);
     ++found;
   }
@@ -391,7 +390,7 @@ void TextPlayer::explain_choice(std::size_t number) {
   if (number < 1 || number > choices_.size()) {
     say(io_->out, "There are {} choices\n", choices_.size());
   } else if (const Verdict& no = choices_[number - 1].refusal) {
-    say(io_->out, "No: {}\n", spoken(no->why));
+    say(io_->out, "No: {}\n", no->why);
     show_rule(no->rule->id);
   } else {
     say(io_->out, "Choice {} is legal\n", number);

@@ -153,13 +153,13 @@ TEST_CASE("Subtitles tell of each frame what its picture tells: nothing while it
     INFO(game);
     const Filmed film(game, record);
     const OverlayTrack words = film.track();
-    std::vector<std::string> told(static_cast<std::size_t>(film.frames));
+    std::vector<Sentence> told(static_cast<std::size_t>(film.frames));
     for (const Caption& caption : words.captions())
       std::fill(told.begin() + caption.frame, told.begin() + caption.end, caption.text);
     for (int frame = 0; frame < film.frames; ++frame) {
       const ui::FilmOverlay now = words.at(frame).overlay;
       if (now.verdict_seen > 0) break;
-      CHECK(told[static_cast<std::size_t>(frame)] == (now.caption_seen > 0 ? now.caption : std::string{}));
+      CHECK(told[static_cast<std::size_t>(frame)] == (now.caption_seen > 0 ? now.caption : Sentence{}));
     }
   }
 }
@@ -189,8 +189,9 @@ TEST_CASE("In a hurry, too, one subtitle ends before the next one begins", "[app
 }
 
 TEST_CASE("Subtitles name cards in words: they have no pictures", "[app]") {
-  CHECK(subtitles({{0, 15, "B loses G1@6, G1'@2 at the front and A6@3"}, {20, 30, "A wins"}}, 10) ==
-        "1\n00:00:00,000 --> 00:00:01,500\nB loses green 1, green 1 at the front and amber 6\n\n"
+  const Sentence lost = joined({"B loses ", Sentence::of_card("G1@6", "Shield 1 Arrow", {0, 1, 6}), " at the front"});
+  CHECK(subtitles({{0, 15, lost}, {20, 30, "A wins"}}, 10) ==
+        "1\n00:00:00,000 --> 00:00:01,500\nB loses Shield 1 Arrow at the front\n\n"
         "2\n00:00:02,000 --> 00:00:03,000\nA wins\n\n");
 }
 
@@ -208,7 +209,7 @@ TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[ap
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   const OverlayTrack words = film.track();
   std::set<std::string> captions;
-  for (int frame = 0; frame < film.frames; ++frame) captions.insert(words.at(frame).overlay.caption);
+  for (int frame = 0; frame < film.frames; ++frame) captions.insert(words.at(frame).overlay.caption.text);
   CHECK(std::ranges::any_of(captions,
                             [](const std::string& text) { return text.find("flies straight facing") != text.npos; }));
   for (const std::string& caption : captions) CHECK(caption.find(" mm") == caption.npos);

@@ -93,6 +93,8 @@ TEST_CASE("A record's steps are read bit by bit: who played them, where the matc
     told += seen.match->told(step, all_seeing).size();
     CHECK(index.log(step).size() == told);
   }
+  const std::vector<ui::LogEntry> log = index.log(steps);
+  CHECK(std::ranges::any_of(log, [](const ui::LogEntry& entry) { return !entry.cards.empty(); }));
 }
 
 TEST_CASE("Bookmarks are kept for a match, wherever its record lies", "[app]") {

@@ -12,6 +12,7 @@
 #include "core/values/random.h"
 #include "core/values/roller.h"
 #include "core/values/seat.h"
+#include "core/values/sentence.h"
 #include "core/values/statistics.h"
 
 namespace {
@@ -229,6 +230,19 @@ TEST_CASE("Prints tell values apart and are the same everywhere", "[core]") {
   CHECK(hash_text(hash_of_value(Point{1, 2})) == "c62cb018dee0b4e2");
   CHECK(hash_of_text("00000000000000ff") == 255U);
   for (const char* wrong : {"", "ff", "00000000000000fg", "00000000000000ff0"}) CHECK_FALSE(hash_of_text(wrong));
+}
+
+TEST_CASE("A sentence knows its cards wherever they come to stand in it", "[core]") {
+  const Sentence card = Sentence::of_card("G1@1", "Shield 1 Drop", {0, 1, 1});
+  Sentence told = joined({"A loses ", card, ", ", card});
+  told += " at the front";
+  CHECK(told == "A loses G1@1, G1@1 at the front");
+  CHECK(told.spoken() == "A loses Shield 1 Drop, Shield 1 Drop at the front");
+  const Sentence cut = told.slice(2, 12);
+  CHECK(cut == "loses G1@1");
+  CHECK(cut.spoken() == "loses Shield 1 Drop");
+  CHECK(told.slice(2, 11).cards.empty());  // only a part of the card is left
+  CHECK(Sentence("A wins").spoken() == "A wins");
 }
 
 }  // namespace

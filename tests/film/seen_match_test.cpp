@@ -80,7 +80,7 @@ TEST_CASE("Captions leave out the millimeters of a place, which the log tells", 
     for (const Told& told : seen.match->told(step, seen.audience)) {
       if (told.line.text.find(" mm") == std::string::npos) continue;
       ++places;
-      CHECK(told.line.spoken().find(" mm") == std::string::npos);
+      CHECK(told.line.film_sentence().text.find(" mm") == std::string::npos);
     }
   }
   CHECK(places > 0);

@@ -290,7 +290,7 @@ class Contract {
       for (std::size_t i = 0; i < actions_.size(); ++i) {
         if (!is_looked_at(i, actions_.size())) continue;
         answer_is_whole(now, seat, actions_[i]);
-        const std::string label = rules_->label(now, seat, actions_[i]);
+        const std::string label = sentence_of(now, seat, actions_[i]).text;
         INFO(label);
         REQUIRE_FALSE(label.empty());
         REQUIRE_FALSE((label.front() >= 'a' && label.front() <= 'z'));  // as sentences do
@@ -298,6 +298,10 @@ class Contract {
       }
       for (const Action& action : strange_) answer_is_whole(now, seat, action);
     }
+  }
+
+  Sentence sentence_of(const State& now, Seat seat, const Action& action) const {
+    return rules_->label(now, seat, action);
   }
 
   void answer_is_whole(const State& now, Seat seat, const Action& action) const {
@@ -319,7 +323,7 @@ class Contract {
       const Action& action = ideas[i];
       Refusal why;
       const bool allowed = rules_->allowed(state, *viewer, action, &why);
-      text += to_json(*rules_, action).dump() + rules_->label(state, *viewer, action);
+      text += to_json(*rules_, action).dump() + sentence_of(state, *viewer, action).text;
       text += allowed ? "+" : std::string(why.rule->id) + why.why;
     }
     return text;

@@ -98,7 +98,7 @@ class Maker {
       std::vector<std::string> touches;
       if (picture_ != nullptr) touches = picture_->touches(match_, *asked_, choice.action);
       model_.choices.push_back({std::move(choice.action), std::move(choice.label), std::move(choice.refusal),
-                                std::move(touches), choice.weight});
+                                std::move(touches), choice.weight, std::move(choice.cards)});
     }
   }
 
@@ -110,6 +110,7 @@ class Maker {
     // A line without an actor may still be about somebody's piece, which then gets the badge.
     entry.told_of = words.who ? words.who : words.owner;
     entry.by_letter = words.who.has_value();
+    entry.cards = words.cards;
     return entry;
   }
 
@@ -151,7 +152,7 @@ class Maker {
       ui::PadLine pad{seat, session_.name(seat), !match_.deciders().has(seat), {}, choices_made(seat), 0};
       pad.what = text_.asked(match_, seen_, seat).what;
       for (Choice& choice : session_.blind_list(seat))
-        pad.options.push_back({choice.action, std::move(choice.label), {}, {}, choice.weight});
+        pad.options.push_back({choice.action, std::move(choice.label), {}, {}, choice.weight, std::move(choice.cards)});
       model_.pads.push_back(std::move(pad));
     }
   }

@@ -31,6 +31,7 @@ void WatchIndex::read(int step) {
     log_.push_back({step, who, std::move(told.line.text), std::move(rules), false, std::move(told.event)});
     log_.back().told_of = told.line.who;
     log_.back().by_letter = told.line.who.has_value();
+    log_.back().cards = std::move(told.line.cards);
   }
   if (step > 0) log_ends_.emplace_back();
   log_ends_.back() = log_.size();

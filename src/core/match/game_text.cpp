@@ -22,7 +22,6 @@ class PlainText final : public GameText {
   Openness openness(const Match&) const override { return Openness::nothing; }
   std::optional<Priority> priority(const Match&) const override { return {}; }
   std::vector<CardWords> cards(const Match&) const override { return {}; }
-  std::string spoken(std::string_view sentence) const override { return std::string(sentence); }
   std::string_view decided(const Outcome&) const override { return {}; }
   bool shares_wins() const override { return false; }
 };

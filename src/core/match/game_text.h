@@ -89,10 +89,6 @@ class GameText {
   // The cards of the packs in play; none: they say all there is to know of them.
   virtual std::vector<CardWords> cards(const Match& match) const = 0;
 
-  // A sentence as people say it, where labels and logs name a card by the short form of records: "Take G1@1" is "Take
-  // Shield 1 Drop".
-  virtual std::string spoken(std::string_view sentence) const = 0;
-
   // Puts the reason of an outcome into words: "level on points, more assists". Empty where the reason itself says
   // it.
   virtual std::string_view decided(const Outcome& outcome) const = 0;

@@ -46,6 +46,9 @@ struct Choice {
   std::string label;
   Verdict refusal;
   ChoiceWeight weight = ChoiceWeight::usual;
+  std::vector<NamedCard> cards = {};  // in the label
+
+  Sentence sentence() const { return {label, cards}; }
   bool operator==(const Choice&) const = default;
 };
 

@@ -67,8 +67,7 @@ class MatchOf final : public Match {
     if (index(seat) < seats()) rules_->ideas(now_, seat, ideas);
     std::vector<Choice> choices;
     for (const Action& action : ideas) {
-      choices.push_back({AnyAction::of(action), rules_->label(now_, seat, action), verdict(seat, action),
-                         weight_of(*rules_, now_, seat, action)});
+      choices.push_back(choice_of(seat, action, verdict(seat, action)));
     }
     return choices;
   }
@@ -102,8 +101,7 @@ class MatchOf final : public Match {
     legal_actions(*rules_, now_, seat, legal);
     if (legal.size() != 1) return std::nullopt;
     const Action& only = legal.front();
-    return Choice{AnyAction::of(only), rules_->label(now_, seat, only), std::nullopt,
-                  weight_of(*rules_, now_, seat, only)};
+    return choice_of(seat, only, std::nullopt);
   }
 
   std::string resample(Viewer viewer, Roller& roll) const override {
@@ -268,6 +266,12 @@ class MatchOf final : public Match {
     bool binding;
     std::unique_ptr<const State> recorded;  // the state after it, where that is told by an older record; else null
   };
+
+  Choice choice_of(Seat seat, const Action& action, Verdict refusal) const {
+    Sentence label = rules_->label(now_, seat, action);
+    return {AnyAction::of(action), std::move(label.text), std::move(refusal), weight_of(*rules_, now_, seat, action),
+            std::move(label.cards)};
+  }
 
   // A step played again: the state that it led to, and the events that the audience learns of.
   struct Replayed {

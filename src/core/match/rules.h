@@ -57,7 +57,7 @@ concept RulesOfGame = std::regular<typename R::State> && std::is_trivially_destr
   // Broken invariants of a state that came from outside; none for any state that play can reach.
   { rules.faults(now, problems) } -> std::same_as<void>;
 
-  { rules.label(now, seat, action) } -> std::same_as<std::string>;
+  { rules.label(now, seat, action) } -> std::convertible_to<Sentence>;
   { rules.log(event) } -> std::same_as<LogLine>;
 };
 

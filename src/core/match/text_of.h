@@ -85,12 +85,6 @@ class TextOf final : public GameText {
     if constexpr (requires(const Rules& rules) { T::cards(rules); }) return T::cards(rules_of(match));
     return {};
   }
-  std::string spoken(std::string_view sentence) const override {
-    if constexpr (requires { T::spoken(sentence); })
-      return T::spoken(sentence);
-    else
-      return std::string(sentence);
-  }
   std::string_view decided(const Outcome& outcome) const override {
     if constexpr (requires { &T::decided; })
       return said(&T::decided, outcome.reason);

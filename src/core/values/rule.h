@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/values/seat.h"
+#include "core/values/sentence.h"
 
 namespace sprue {
 
@@ -87,17 +88,21 @@ class Tally {
 struct LogLine {
   std::string text;
   std::vector<const Rule*> rules;
-  std::optional<Seat> who = {};  // whose letter begins the text
-  // The owner of the piece that the text tells of, where no letter begins it: "robot 3 moves".
-  std::optional<Seat> owner = {};
-  std::size_t headline = 0;  // bytes of the text that stand before its figures; 0: all of it
-  std::string caption = {};  // films say this instead of the text; empty: they say the text
+  std::optional<Seat> who = {};       // whose letter begins the text
+  std::optional<Seat> owner = {};     // of the piece it tells of, where no letter begins it: "robot 3 moves"
+  std::size_t headline = 0;           // bytes of the text that stand before its figures; 0: all of it
+  std::string caption = {};           // films say this instead of the text; empty: they say the text
+  std::vector<NamedCard> cards = {};  // in the text
 
-  const std::string& spoken() const { return caption.empty() ? text : caption; }
+  Sentence sentence() const { return {text, cards}; }
+  Sentence film_sentence() const { return caption.empty() ? sentence() : Sentence(caption); }
   // The same line, with figures at its end, for which a headline has no room: ": 7 against 5".
-  LogLine with_figures(std::string_view figures) && {
+  LogLine with_figures(const Sentence& figures) && {
     headline = text.size();
-    text += figures;
+    Sentence whole = sentence();
+    whole += figures;
+    text = std::move(whole.text);
+    cards = std::move(whole.cards);
     return std::move(*this);
   }
   bool operator==(const LogLine&) const = default;

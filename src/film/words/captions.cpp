@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "ui/kit/flow.h"
-
 namespace sprue {
 namespace {
 
@@ -22,23 +20,6 @@ std::vector<std::pair<int, int>> step_frames(const stage::ShotList& list, const 
   return starts;
 }
 
-std::string_view ground_word(char ground) { return ground == 'G' ? "green" : ground == 'R' ? "red" : "amber"; }
-
-// Names cards of The Last Blast in words, since subtitles have no pictures: "G1@6," is "green 1,".
-std::string spelled(std::string_view text) {
-  std::string words;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end), bare = word.substr(0, word.find_last_not_of(",:;.") + 1);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (!words.empty()) words += ' ';
-    const auto part = ui::part_named(bare);
-    if (part) words += fmt::format("{} {}", ground_word(part->ground), part->printed);
-    words += part ? word.substr(bare.size()) : word;
-  }
-  return words;
-}
-
 std::string srt_time(int frame, int fps) {
   const std::int64_t ms = std::int64_t{1000} * frame / fps;
   return fmt::format("{:02}:{:02}:{:02},{:03}", ms / 3600000, ms / 60000 % 60, ms / 1000 % 60, ms % 1000);
@@ -51,7 +32,7 @@ std::string subtitles(const std::vector<Caption>& captions, int fps) {
   for (std::size_t i = 0; i < captions.size(); ++i) {
     const Caption& caption = captions[i];
     text += fmt::format("{}\n{} --> {}\n{}\n\n", i + 1, srt_time(caption.frame, fps), srt_time(caption.end, fps),
-                        spelled(caption.text));
+                        caption.text.spoken());
   }
   return text;
 }

@@ -13,7 +13,7 @@ namespace sprue {
 // A text that is shown from one frame until before another.
 struct Caption {
   int frame = 0, end = 0;
-  std::string text;
+  Sentence text;
 };
 std::string subtitles(const std::vector<Caption>& captions, int fps);  // as a SubRip file
 std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::ShotList& list,

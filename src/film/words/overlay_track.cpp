@@ -22,26 +22,27 @@ constexpr double fade_seconds = 0.25, least_seconds = 1.4, read_seconds = 1.8, m
 constexpr int great_weight = 3;               // the weight of a cue that people tell of afterwards
 constexpr std::size_t longest_caption = 120;  // letters
 
-std::string sentence(std::string_view words) {
-  std::string text(words);
+Sentence with_capital(Sentence words) {
+  std::string& text = words.text;
   std::ranges::replace(text, '_', ' ');
   if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
-  return text;
+  return words;
 }
 
 // The weightiest lines of a step, joined while there is room; none if the step is of no interest.
 struct Line {
   int weight = 0;
-  std::string text;
+  Sentence text;
 };
 Line line_of(const std::vector<Told>& told, const std::vector<stage::Cue>& cues) {
   Line line;
   for (std::size_t i = 0; i < told.size(); ++i) {
     const int weight = cues[i].weight;
-    const std::string text = told[i].line.spoken();
+    const Sentence text = told[i].line.film_sentence();
     if (weight == 0 || weight < line.weight || text.empty() || cues[i].is_told_by_count) continue;
     if (weight > line.weight) line = {weight, text};
-    if (line.text != text && line.text.size() + text.size() < longest_caption) line.text += ". " + sentence(text);
+    if (line.text != text && line.text.text.size() + text.text.size() < longest_caption)
+      line.text += joined({". ", with_capital(text)});
   }
   return line;
 }
@@ -159,7 +160,7 @@ void OverlayTrack::tell(const SeenMatch& seen, const StepFrames& frames) {
   const auto until = [&](int begin, double least) {
     return std::min(std::max(frames.end, begin + static_cast<int>(least * fps_)), begin + longest);
   };
-  if (line.weight > 0) add(captions_, {happened, until(happened, least_seconds), line.weight, sentence(line.text)});
+  if (line.weight > 0) add(captions_, {happened, until(happened, least_seconds), line.weight, with_capital(line.text)});
   if (insert.cards.empty() && insert.numbers.tallies.empty()) return;
   const int weight = std::max(1, stage::weightiest(cues).weight);
   add(inserts_, {rolled, until(rolled, read_seconds), weight, std::move(insert)});
@@ -170,7 +171,7 @@ void OverlayTrack::judge(const Match& match) {
   if (!outcome) return;
   winners_ = outcome->winners;
   verdict_ = verdict_of(text_of(match.game().id), *outcome, names_);
-  reason_ = sentence(outcome->reason.word());
+  reason_ = with_capital(outcome->reason.word()).text;
 }
 
 // Puts the figures that have decided the match beside the names at its end.
@@ -236,7 +237,7 @@ float OverlayTrack::find(const std::vector<Shown<T>>& all, int frame, T& what) c
 
 std::vector<Caption> OverlayTrack::captions() const {
   std::vector<Caption> all;
-  for (const Shown<std::string>& one : captions_) all.push_back({one.begin, one.end, one.what});
+  for (const Shown<Sentence>& one : captions_) all.push_back({one.begin, one.end, one.what});
   if (!verdict_.empty() && verdict_begin_ < frames_)
     all.push_back({verdict_begin_, frames_, reason_.empty() ? verdict_ : verdict_ + ": " + reason_});
   return all;

@@ -68,7 +68,7 @@ class OverlayTrack {
   Seats winners_;
   int opening_end_ = 0, verdict_begin_ = 0, frames_ = 0;
   std::vector<Shown<Standing>> standings_;
-  std::vector<Shown<std::string>> captions_;
+  std::vector<Shown<Sentence>> captions_;
   std::vector<Shown<Insert>> inserts_;
   std::vector<std::pair<int, int>> boards_;  // frames in which standings are shown, from the first to before the second
 };

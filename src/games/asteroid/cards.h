@@ -9,6 +9,7 @@
 
 #include "core/match/setup.h"
 #include "core/values/citation.h"
+#include "core/values/sentence.h"
 
 namespace sprue::asteroid {
 
@@ -52,6 +53,7 @@ struct Face {
   }
 };
 static_assert(states("AR-CMP-04"));
+std::string spoken(const Face& face);  // "Shield 1 Drop"
 
 // A card is its place in the deck's listing, so that two that look the same are still two cards (AR-R-33).
 enum class Card : std::uint8_t {};
@@ -72,6 +74,8 @@ class Catalogue {
   // "?" is a hidden card.
   std::string text(Card card) const;
   bool parse(std::string_view text, Card& card) const;
+  std::string spoken(Card card) const;  // "Shield 1 Drop"
+  Sentence named(Card card) const;      // its text, for a sentence that names it
 
  private:
   explicit Catalogue(const std::array<Face, deck_size>& faces);

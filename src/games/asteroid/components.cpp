@@ -110,6 +110,13 @@ std::string plain_text(const Face& face, int copies_before) {
 
 }  // namespace
 
+std::string spoken(const Face& face) {
+  constexpr std::array<std::string_view, 3> grounds{"Shield", "Boost", "Equipment"};
+  constexpr std::array<std::string_view, symbols> words{"Drop", "Hammers", "Circles", "Bricks", "Cog", "Arrow"};
+  return fmt::format("{} {} {}", grounds[static_cast<std::size_t>(face.background)], face.printed,
+                     words[static_cast<std::size_t>(face.symbol)]);
+}
+
 std::optional<Catalogue> Catalogue::read(const Setup& setup, Problems& problems) {
   const std::size_t before = problems.size();
   const Document* const document = deck_of(setup, problems);
@@ -133,6 +140,17 @@ Catalogue::Catalogue(const std::array<Face, deck_size>& faces) : faces_(faces) {
 
 std::string Catalogue::text(Card card) const {
   return card == hidden_card ? "?" : texts_[static_cast<std::size_t>(card)];
+}
+
+std::string Catalogue::spoken(Card card) const {
+  return card == hidden_card ? text(card) : asteroid::spoken((*this)[card]);
+}
+
+Sentence Catalogue::named(Card card) const {
+  if (card == hidden_card) return text(card);
+  const Face& face = (*this)[card];
+  return Sentence::of_card(text(card), spoken(card),
+                           {static_cast<int>(face.background), face.printed, value(face.symbol)});
 }
 
 bool Catalogue::parse(std::string_view text, Card& card) const {

@@ -39,10 +39,11 @@ void Rules::pick_ideas(const State& now, const Player& player, std::vector<Actio
 bool Rules::may(const State& now, Seat seat, const Pick& pick, Refusal* why) const {
   const Player& player = player_of(now, seat);
   if (!building(now)) return refuse(why, book(), "AR-DRF-16", "the rockets are complete");
-  if (player.drawn) return refuse(why, book(), "AR-DRF-12", "{} was drawn and must be placed", text(*player.drawn));
+  if (player.drawn)
+    return refuse(why, book(), "AR-DRF-12", "{} was drawn and must be placed", cards_.spoken(*player.drawn));
   if (!player.hand.has(pick.card)) {
     const std::string_view rule = now.pick == picks ? "AR-DRF-10" : "AR-DRF-02";
-    return refuse(why, book(), rule, "{} is not in the hand of {}", text(pick.card), letter(seat));
+    return refuse(why, book(), rule, "{} is not in the hand of {}", cards_.spoken(pick.card), letter(seat));
   }
   if (player.rocket.empty() && pick.end) {
     return refuse(why, book(), "AR-DRF-03", "the first card is front and rear at once: it has no end to choose");

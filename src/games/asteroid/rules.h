@@ -58,7 +58,7 @@ class Rules {
   void faults(const State& now, Problems& problems) const;  // faults.cpp
   // The choice of the simple player, as an index into its legal actions; simple.cpp
   std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
-  std::string label(const State& now, Seat seat, const Action& action) const;  // sentences.cpp
+  Sentence label(const State& now, Seat seat, const Action& action) const;  // sentences.cpp
   LogLine log(const Event& event) const;
 
  private:

@@ -29,6 +29,12 @@ std::string counted(int count, std::string_view one, std::string_view several) {
 }
 std::string cards_text(std::size_t count) { return counted(static_cast<int>(count), "card", "cards"); }
 
+LogLine line(const Sentence& told, Rows rules, Seat who) {
+  LogLine line{told.text, std::move(rules), who};
+  line.cards = told.cards;
+  return line;
+}
+
 std::string at_end(std::optional<End> end) {
   return end ? fmt::format("at the {}", word(*end)) : std::string("as the first card");
 }
@@ -38,16 +44,16 @@ class Words {
  public:
   Words(const Catalogue& cards, const State* now, Seat seat) : cards_(&cards), now_(now), seat_(seat) {}
 
-  std::string operator()(const Pick& pick) const {
-    return fmt::format("Take {} {}", cards_->text(pick.card), at_end(pick.end));
+  Sentence operator()(const Pick& pick) const {
+    return joined({"Take ", cards_->named(pick.card), " ", at_end(pick.end)});
   }
-  std::string operator()(const BlindDraw&) const { return "Draw the top card of the deck unseen"; }
-  std::string operator()(const Place& place) const {
+  Sentence operator()(const BlindDraw&) const { return "Draw the top card of the deck unseen"; }
+  Sentence operator()(const Place& place) const {
     const std::optional<Card>& drawn = player_of(*now_, seat_).drawn;
-    return fmt::format("Place {} {}", drawn ? cards_->text(*drawn) : "the drawn card", at_end(place.end));
+    return joined({"Place ", drawn ? cards_->named(*drawn) : "the drawn card", " ", at_end(place.end)});
   }
   // The label names the damage as the rules will work it out, since the cost is what the choice is about.
-  std::string operator()(const Move& move) const {
+  Sentence operator()(const Move& move) const {
     const Player& player = player_of(*now_, seat_);
     const bool on_field = move.row >= 1 && move.row <= static_cast<int>(now_->field.size()) && now_->column >= 1;
     if (!on_field || player.rocket.empty()) return fmt::format("Move to row {}", move.row);
@@ -55,7 +61,7 @@ class Words {
     const Toll cost = toll((*cards_)[player.rocket.front()], tile, jump_distance(player.row, move.row));
     return fmt::format("Move to row {}: tile {}, damage {}", move.row, tile, cost.total());
   }
-  std::string operator()(const Remove& remove) const {
+  Sentence operator()(const Remove& remove) const {
     const Split gone = split(now_->damage, remove.front);
     return fmt::format("Lose {} at the front and {} at the rear", gone.front, gone.rear);
   }
@@ -68,23 +74,23 @@ class Words {
     return {fmt::format("{} discards are shuffled into a new deck", shuffled.cards), citing({"AR-DRF-15"})};
   }
   LogLine operator()(const Dealt& dealt) const {
-    return {fmt::format("{} is dealt {}", letter(dealt.who), listed(dealt.cards)),
-            citing({dealt.hand == 1 ? "AR-SET-09" : "AR-DRF-14"}), dealt.who};
+    return line(joined({to_text(dealt.who), " is dealt ", listed(dealt.cards)}),
+                citing({dealt.hand == 1 ? "AR-SET-09" : "AR-DRF-14"}), dealt.who);
   }
   LogLine operator()(const Committed& choice) const {
-    return {fmt::format("{} {}", letter(choice.who), chosen(choice.commit)), citing({"AR-DRF-17"}), choice.who};
+    return line(joined({to_text(choice.who), " ", chosen(choice.commit)}), citing({"AR-DRF-17"}), choice.who);
   }
   LogLine operator()(const Drew& drew) const {
-    return {fmt::format("{} draws {} from the deck", letter(drew.who), known(drew.card)),
-            citing({"AR-DRF-10", "AR-DRF-11"}), drew.who};
+    return line(joined({to_text(drew.who), " draws ", known(drew.card), " from the deck"}),
+                citing({"AR-DRF-10", "AR-DRF-11"}), drew.who);
   }
   LogLine operator()(const ClaimFailed& claim) const {
     return {fmt::format("no card is left for {} to draw", letter(claim.who)), citing({"AR-R-09"})};
   }
   LogLine operator()(const Placed& placed) const {
-    return {fmt::format("{} adds {} {}{}", letter(placed.who), cards_->text(placed.card), at_end(placed.end),
-                        placed.blind ? ", drawn unseen" : ""),
-            placed.end ? citing({"AR-DRF-04", "AR-DRF-05"}) : citing({"AR-DRF-03"}), placed.who};
+    return line(joined({to_text(placed.who), " adds ", cards_->named(placed.card), " ", at_end(placed.end),
+                        placed.blind ? ", drawn unseen" : ""}),
+                placed.end ? citing({"AR-DRF-04", "AR-DRF-05"}) : citing({"AR-DRF-03"}), placed.who);
   }
   LogLine operator()(const Passed& passed) const {
     return {fmt::format("{} passes {} to {}", letter(passed.from), cards_text(static_cast<std::size_t>(passed.cards)),
@@ -92,7 +98,7 @@ class Words {
             citing({"AR-DRF-07", "AR-DRF-08"}), passed.from};
   }
   LogLine operator()(const Discarded& gone) const {
-    return {fmt::format("{} discards {}", letter(gone.who), listed(gone.cards)), citing({"AR-DRF-13"}), gone.who};
+    return line(joined({to_text(gone.who), " discards ", listed(gone.cards)}), citing({"AR-DRF-13"}), gone.who);
   }
   LogLine operator()(const TokenGiven& given) const {
     struct Row {
@@ -116,19 +122,19 @@ class Words {
             citing({"AR-ALT-02"})};
   }
   LogLine operator()(const Moved& moved) const {
-    LogLine line{fmt::format("{} enters row {} of column {}", letter(moved.who), moved.to.row, moved.to.column),
-                 citing(moved.damage), moved.who};
-    return std::move(line).with_figures(
-        fmt::format(" with {} in front: {} damage", cards_->text(moved.front), moved.damage.total()));
+    LogLine entry{fmt::format("{} enters row {} of column {}", letter(moved.who), moved.to.row, moved.to.column),
+                  citing(moved.damage), moved.who};
+    return std::move(entry).with_figures(
+        joined({" with ", cards_->named(moved.front), " in front: ", fmt::format("{} damage", moved.damage.total())}));
   }
   LogLine operator()(const Lost& lost) const {
-    std::string text = fmt::format("{} loses {} at the front", letter(lost.who), listed(lost.front));
-    if (!lost.rear.empty()) text += fmt::format(" and {} at the rear", listed(lost.rear));
+    Sentence told = joined({to_text(lost.who), " loses ", listed(lost.front), " at the front"});
+    if (!lost.rear.empty()) told += joined({" and ", listed(lost.rear), " at the rear"});
     // The first card goes at the front, the second at the rear; only where the others go was a choice.
     switch (lost.front.size() + lost.rear.size()) {
-      case 1: return {text, citing({"AR-DMG-01", "AR-DMG-02"}), lost.who};
-      case 2: return {text, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03"}), lost.who};
-      default: return {text, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03", "AR-DMG-04"}), lost.who};
+      case 1: return line(told, citing({"AR-DMG-01", "AR-DMG-02"}), lost.who);
+      case 2: return line(told, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03"}), lost.who);
+      default: return line(told, citing({"AR-DMG-01", "AR-DMG-02", "AR-DMG-03", "AR-DMG-04"}), lost.who);
     }
   }
   LogLine operator()(const Exploded& gone) const {
@@ -155,21 +161,21 @@ class Words {
   }
 
  private:
-  std::string known(Card card) const { return card == hidden_card ? "a card" : cards_->text(card); }
+  Sentence known(Card card) const { return card == hidden_card ? "a card" : cards_->named(card); }
 
   // The cards, or how many there are when they are not known.
   template <std::size_t N>
-  std::string listed(const List<Card, N>& cards) const {
+  Sentence listed(const List<Card, N>& cards) const {
     if (cards.has(hidden_card)) return cards_text(cards.size());
-    std::string text;
-    for (const Card card : cards) text += (text.empty() ? "" : ", ") + cards_->text(card);
-    return text;
+    Sentence all;
+    for (const Card card : cards) all += joined({all.empty() ? "" : ", ", cards_->named(card)});
+    return all;
   }
 
-  std::string chosen(const Commit& commit) const {
+  Sentence chosen(const Commit& commit) const {
     if (commit.chosen == Chosen::draw) return "will draw a card unseen";
     if (commit.chosen == Chosen::secret) return "has chosen";
-    return fmt::format("chooses {} {}", cards_->text(*commit.card), at_end(commit.end));
+    return joined({"chooses ", cards_->named(*commit.card), " ", at_end(commit.end)});
   }
 
   const Catalogue* cards_;
@@ -180,8 +186,8 @@ class Words {
 
 }  // namespace
 
-std::string Rules::label(const State& now, Seat seat, const Action& action) const {
-  return std::visit([words = Words(cards_, &now, seat)](const auto& chosen) -> std::string { return words(chosen); },
+Sentence Rules::label(const State& now, Seat seat, const Action& action) const {
+  return std::visit([words = Words(cards_, &now, seat)](const auto& chosen) -> Sentence { return words(chosen); },
                     action);
 }
 

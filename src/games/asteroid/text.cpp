@@ -17,7 +17,7 @@ bool drafting(const State& now) { return now.phase == Phase::pick || now.phase =
 template <std::size_t N>
 std::string listed(const Rules& rules, const List<Card, N>& cards) {
   std::string text;
-  for (const Card card : cards) text += (text.empty() ? "" : " ") + rules.text(card);
+  for (const Card card : cards) text += (text.empty() ? "" : ", ") + rules.cards().spoken(card);
   return text.empty() ? "none" : text;
 }
 
@@ -40,16 +40,6 @@ std::string row_line(const State& now, std::size_t row) {
 }
 
 // Reads the short form of a card: "G1'@5" is green, 1, and the symbol that counts 5.
-std::optional<Face> face_named(std::string_view word) {
-  // The letters stand in the order of Background.
-  constexpr std::string_view grounds = "GRA";
-  const auto ground = word.empty() ? grounds.npos : grounds.find(word.front());
-  const auto at = word.find('@');
-  const auto digit = [&](std::size_t place) { return place < word.size() && word[place] >= '1' && word[place] <= '6'; };
-  if (ground == grounds.npos || at == word.npos || at + 2 != word.size() || !digit(1) || !digit(at + 1)) return {};
-  return Face{static_cast<Symbol>(word[at + 1] - '1'), static_cast<Background>(ground), word[1] - '0', Border{}};
-}
-
 struct Text {
   using Rules = asteroid::Rules;
   // Equal highest sums share the win (AR-END-06).
@@ -77,7 +67,7 @@ struct Text {
       case Phase::move:
         return {fmt::format("choose a row in column {}", now.column),
                 fmt::format("Cards left to pay with: {}; the front one is {}.", built,
-                            rocket.empty() ? "none" : rules.text(rocket.front()))};
+                            rocket.empty() ? "none" : rules.cards().spoken(rocket.front()))};
       case Phase::remove:
       case Phase::over: break;
     }
@@ -114,22 +104,6 @@ struct Text {
     return lines;
   }
 
-  // Replaces each short form of a card, and leaves the punctuation behind it.
-  static std::string spoken(std::string_view sentence) {
-    std::string out;
-    for (std::size_t from = 0; from <= sentence.size();) {
-      const std::size_t end = std::min(sentence.find(' ', from), sentence.size());
-      const std::string_view word = sentence.substr(from, end - from);
-      const std::string_view bare = word.substr(0, word.find_last_not_of(",:;.") + 1);
-      const std::optional<Face> face = face_named(bare);
-      if (from > 0) out += ' ';
-      out += face ? asteroid::spoken(*face) : std::string(bare);
-      out += word.substr(bare.size());
-      from = end + 1;
-    }
-    return out;
-  }
-
   // The score decides, unless one rocket or none is left (AR-END-03, AR-END-04, AR-END-07).
   static std::string_view decided(Ending ending) {
     switch (ending) {
@@ -142,13 +116,6 @@ struct Text {
 };
 
 }  // namespace
-
-std::string spoken(const Face& face) {
-  constexpr std::array<std::string_view, 3> grounds{"Shield", "Boost", "Equipment"};
-  constexpr std::array<std::string_view, symbols> words{"Drop", "Hammers", "Circles", "Bricks", "Cog", "Arrow"};
-  return fmt::format("{} {} {}", grounds[static_cast<std::size_t>(face.background)], face.printed,
-                     words[static_cast<std::size_t>(face.symbol)]);
-}
 
 const GameText& text() {
   static const TextOf<Text> text;

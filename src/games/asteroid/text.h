@@ -2,12 +2,9 @@
 #pragma once
 
 #include "core/match/game_text.h"
-#include "games/asteroid/cards.h"
 
 namespace sprue::asteroid {
 
 const GameText& text();
-
-std::string spoken(const Face& face);  // "Shield 1 Drop"
 
 }  // namespace sprue::asteroid

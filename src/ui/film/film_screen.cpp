@@ -34,7 +34,7 @@ float film_scale(int width, int height) {
 // More cards are smaller, so that they take about the same room; 132 by 189 dp is the largest.
 float card_dp(std::size_t cards) { return cards <= 2 ? 132 : cards <= 4 ? 96 : 72; }
 
-Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, const Theme& theme);
+Flow told_words(const Sentence& sentence, const FilmOverlay& overlay, Type type, const Theme& theme);
 
 class Film {
  public:
@@ -226,14 +226,15 @@ void Film::bar() {
 }
 
 // A sentence as games write it; a seat's letter that stands alone becomes its badge.
-Flow told_words(std::string_view text, const FilmOverlay& overlay, Type type, const Theme& theme) {
+Flow told_words(const Sentence& sentence, const FilmOverlay& overlay, Type type, const Theme& theme) {
   Flow flow(type);
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
-    const std::string_view word = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
+  const std::string_view text = sentence.text;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const Sentence word = sentence.slice(at, end);
+    at = end + 1;
     // Marks at the end of a word do not belong to the letter.
-    const std::string_view bare = word.substr(0, word.find_last_not_of(",:;.") + 1);
+    const std::string_view bare = std::string_view(word.text).substr(0, word.text.find_last_not_of(",:;.") + 1);
     const bool named = bare.size() == 1 && bare[0] >= 'A' && bare[0] < 'A' + static_cast<int>(overlay.seats.size());
     if (named)
       flow.badge(seat_at(bare[0] - 'A'));

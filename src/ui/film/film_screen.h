@@ -60,7 +60,7 @@ struct FilmOverlay {
   std::string part;                // the part of `where` that tells how far the match is: Round 3
   std::vector<FilmSeat> seats;
   std::vector<FilmSide> sides;
-  std::string caption;
+  Sentence caption;
   FilmInsert insert;
   Seats winners;
   std::string verdict, reason;  // "Ines wins"

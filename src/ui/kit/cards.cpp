@@ -25,7 +25,7 @@ void edges(Canvas& canvas, Box box, const CardLook& look) {
 
 }  // namespace
 
-void part_card(Canvas& canvas, Box box, const PartName& part, const CardLook& look) {
+void part_card(Canvas& canvas, Box box, const PartFace& part, const CardLook& look) {
   const Theme& theme = canvas.theme();
   const float w = box.w;
   const float radius = std::min(card_radius, w * 0.1F);

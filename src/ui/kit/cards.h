@@ -20,7 +20,7 @@ struct CardLook {
 };
 
 // A card of the Last Blast: its ground with a number in the head, its symbol on the paper.
-void part_card(Canvas& canvas, Box box, const PartName& part, const CardLook& look = {});
+void part_card(Canvas& canvas, Box box, const PartFace& part, const CardLook& look = {});
 struct CardHalf {
   std::string text;                     // the action in words
   std::vector<Icon> icons{Icon::move};  // one or two, above the text

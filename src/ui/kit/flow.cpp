@@ -20,27 +20,19 @@ bool is_figure(std::string_view word) {
 
 }  // namespace
 
-std::optional<PartName> part_named(std::string_view text) {
-  if (text.size() < 4 || std::string_view("GRA").find(text[0]) == std::string_view::npos) return std::nullopt;
-  const auto at = text.find('@');
-  // A mark may stand between the number and the @, so the symbol is looked for behind the @.
-  const auto digit = [&](std::size_t place) {
-    return place < text.size() && std::isdigit(static_cast<unsigned char>(text[place])) != 0;
-  };
-  if (at == std::string_view::npos || !digit(1) || !digit(at + 1) || at + 2 != text.size()) return std::nullopt;
-  return PartName{text[0], text[1] - '0', text[at + 1] - '0'};
-}
-
 Icon icon_of_symbol(int symbol) {
   constexpr std::array icons{Icon::drop, Icon::hammers, Icon::three_circles, Icon::bricks, Icon::cog, Icon::arrow};
   return icons[static_cast<std::size_t>(std::clamp(symbol, 1, 6) - 1)];
 }
-Icon icon_of_ground(char ground) { return ground == 'G' ? Icon::armor : ground == 'R' ? Icon::move : Icon::star; }
-Colour colour_of_ground(const Theme& theme, char ground) {
-  return ground == 'G' ? theme.shield : ground == 'R' ? theme.boost : theme.equipment;
+Icon icon_of_ground(int ground) {
+  constexpr std::array icons{Icon::armor, Icon::move, Icon::star};
+  return icons[static_cast<std::size_t>(ground)];
+}
+Colour colour_of_ground(const Theme& theme, int ground) {
+  return std::array{theme.shield, theme.boost, theme.equipment}[static_cast<std::size_t>(ground)];
 }
 
-void draw_part_chip(Canvas& canvas, Box box, const PartName& part) {
+void draw_part_chip(Canvas& canvas, Box box, const PartFace& part) {
   const Theme& theme = canvas.theme();
   canvas.fill(box, theme.paper, 3);
   Box head = box.take_left(25);
@@ -91,24 +83,19 @@ Flow& Flow::struck(Colour colour) {
   return *this;
 }
 
-Flow& Flow::told(std::string_view text, Colour colour, Colour strong) {
-  while (!text.empty()) {
-    const auto start = text.find_first_not_of(' ');
-    if (start == std::string_view::npos) break;
-    text.remove_prefix(start);
-    const auto end = std::min(text.find(' '), text.size());
-    // A mark at the end of a word is no part of it: "R2@5," is still the name of a part.
-    std::string_view word = text.substr(0, end);
-    text.remove_prefix(end);
-    const bool marked = !word.empty() && std::string_view(",:;.").find(word.back()) != std::string_view::npos;
-    const std::string_view bare = marked ? word.substr(0, word.size() - 1) : word;
-    if (part_named(bare)) {
-      pieces_.push_back({Kind::part, std::string(bare), {}, false, false, {}, {}});
-      continue;
+Flow& Flow::told(const Sentence& sentence, Colour colour, Colour strong) {
+  const std::string_view text = sentence.text;
+  for (std::size_t at = text.find_first_not_of(' '); at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const auto card = std::ranges::find(sentence.cards, at, &NamedCard::at);
+    if (card != sentence.cards.end()) {
+      pieces_.push_back({Kind::part, card->spoken, {}, false, false, {}, {}, card->face});
+    } else {
+      const std::string word(text.substr(at, end - at));
+      const bool bold = is_figure(word);
+      words(" " + word, bold ? strong : colour, bold);
     }
-    // A space before the word keeps words() from gluing it to the one before.
-    const bool bold = is_figure(bare);
-    words(" " + std::string(word), bold ? strong : colour, bold);
+    at = std::min(text.find_first_not_of(' ', end), text.size());
   }
   return *this;
 }
@@ -180,7 +167,7 @@ bool Flow::draw_piece(Ui& ui, const Placed& placed, std::string_view label) cons
     case Kind::rule: return rule_link(ui, fmt::format("{}/{}", label, piece.text), {box.x, box.middle().y}, piece.text);
     case Kind::cap: ui::cap(canvas, {box.x, box.middle().y}, piece.text, piece.colour); break;
     case Kind::icon: canvas.icon(piece.icon, box.middle(), type_.size, piece.colour); break;
-    case Kind::part: draw_part_chip(canvas, around(box.middle(), box.w, 16), *part_named(piece.text)); break;
+    case Kind::part: draw_part_chip(canvas, around(box.middle(), box.w, 16), piece.part); break;
   }
   return false;
 }

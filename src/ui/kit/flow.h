@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/values/sentence.h"
 #include "ui/kit/ui.h"
 
 namespace sprue::ui {
@@ -25,8 +26,8 @@ class Flow {
   Flow& cap(std::string_view key, Colour colour);
   Flow& icon(Icon icon, Colour colour);
   Flow& struck(Colour colour);  // draws a line through all words, also those that are added later.
-  // Words as games write them: parts of rockets ("R2@5") are drawn, figures are bold.
-  Flow& told(std::string_view text, Colour colour, Colour strong);
+  // Words as games write them: cards are drawn, figures are bold.
+  Flow& told(const Sentence& sentence, Colour colour, Colour strong);
 
   // dp; 0 for a flow without pieces.
   float height(const Canvas& canvas, float width) const;
@@ -43,6 +44,7 @@ class Flow {
     bool bold = false, glued = false;  // glued: no space before it
     Seat seat{};
     Icon icon{};
+    PartFace part = {};
   };
   // A piece with its box; it points into pieces_, so it lives no longer than the flow.
   struct Placed {
@@ -61,18 +63,10 @@ class Flow {
   std::optional<Colour> struck_;
 };
 
-// A part of a rocket as a game's sentences name it: "R2@5". A mark after the number, as in "G1'@5", tells the second
-// card of two that are alike.
-struct PartName {
-  char ground = 'G';  // G: shield, R: boost, A: equipment
-  int printed = 0, symbol = 0;
-};
-// Nothing if the text is not the name of a part, all of it.
-std::optional<PartName> part_named(std::string_view text);
 Icon icon_of_symbol(int symbol);  // 1 to 6
-Icon icon_of_ground(char ground);
-Colour colour_of_ground(const Theme& theme, char ground);
-void draw_part_chip(Canvas& canvas, Box box, const PartName& part);
+Icon icon_of_ground(int ground);  // 0 to 2
+Colour colour_of_ground(const Theme& theme, int ground);
+void draw_part_chip(Canvas& canvas, Box box, const PartFace& part);
 // dp
 inline constexpr float part_chip_width = 41;
 

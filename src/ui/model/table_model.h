@@ -43,6 +43,9 @@ struct ChoiceLine {
   Verdict refusal;                   // set: the choice is refused, and why
   std::vector<std::string> touches;  // ids of pieces that the choice is about; pressing one chooses it
   ChoiceWeight weight = ChoiceWeight::usual;
+  std::vector<NamedCard> cards = {};  // in the label
+
+  Sentence sentence() const { return {label, cards}; }
 };
 
 // One line of the log or of a recap.
@@ -52,10 +55,13 @@ struct LogEntry {
   std::string text;
   std::vector<std::string> rules;  // ids of the rules behind it
   bool undone = false;
-  AnyEvent event;                    // the event itself, as the seats that look were told of it
-  std::optional<Seat> told_of = {};  // the seat that the text is about
-  bool by_letter = false;            // the text begins with that seat's letter, so that a badge can stand for it
-  std::string place = {};            // for a recap: the piece to look at on the board; empty: none
+  AnyEvent event;                     // the event itself, as the seats that look were told of it
+  std::optional<Seat> told_of = {};   // the seat that the text is about
+  bool by_letter = false;             // the text begins with that seat's letter, so that a badge can stand for it
+  std::string place = {};             // for a recap: the piece to look at on the board; empty: none
+  std::vector<NamedCard> cards = {};  // in the text
+
+  Sentence sentence() const { return {text, cards}; }
 };
 
 struct UnitLine {  // a miniature on the board that stands for a seat

@@ -222,7 +222,7 @@ float Browser::came_up(Point at, float width) {
   float y = at.y + caption(at, "In this match");
   for (const LogEntry* line : found) {
     Flow flow(reading(theme_, type::small));
-    flow.icon(Icon::play, theme_.accent.colour).told(line->text, theme_.t2, theme_.t1);
+    flow.icon(Icon::play, theme_.accent.colour).told(line->sentence(), theme_.t2, theme_.t1);
     const Box row{at.x, y, width, flow.height(ui_.canvas(), width) + 4};
     const Touch touch = ui_.item(fmt::format("Step {} {}", line->step, line->text), row, false, 4);
     if (touch.hot()) ui_.canvas().fill(row, theme_.row_now, 4);

@@ -27,7 +27,7 @@ float words_room(const Canvas& canvas, const Box& column, std::string_view key) 
 
 Flow words_of(const Theme& theme, const ChoiceLine& line) {
   const Colour ink = line.refusal ? theme.t3 : theme.t1;
-  return Flow(reading(theme, type::small)).told(line.label, ink, ink);
+  return Flow(reading(theme, type::small)).told(line.sentence(), ink, ink);
 }
 
 // True if a tray or the prompt bar shows the choice already. A list that was opened by hand shows everything.

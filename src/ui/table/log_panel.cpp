@@ -60,7 +60,7 @@ void folded(TableFrame& table, Box column) {
     if (const auto who = last.told_of) canvas.badge(*who, {panel.x + 18, panel.middle().y}, 15);
     const Theme& theme = ui.theme();
     // Nobody can scroll here, so the line may be shortened; it is struck by hand, as excerpts know no flow.
-    const std::string words = spoken(table.model, without_seat(last));
+    const std::string words = without_seat(last).spoken();
     const Box room{panel.x + badge_room, panel.y + 7, panel.w - badge_room - 38, type::caption.line};
     canvas.excerpt(room, words, type::caption, last.undone ? theme.gone : theme.t2);
     const float wide = std::min(room.w, canvas.width(words, type::caption));

@@ -149,7 +149,7 @@ void Pads::options(const PadLine& pad, std::size_t place, const PadHand& hand, B
     const float x = row.x + cap_width(canvas, key) + 7;
     // Long words end at the edge of the row.
     canvas.clip({x, row.y, row.right() - x, row.h});
-    canvas.text({x, row.y + 3}, spoken(table_.model, pad.options[order[at]].label), type::caption, theme_.t1);
+    canvas.text({x, row.y + 3}, pad.options[order[at]].sentence().spoken(), type::caption, theme_.t1);
     canvas.unclip();
   }
 }

@@ -57,11 +57,11 @@ std::vector<Answer> answers(TableFrame& table) {
   const ChoiceLine* chosen = table.chosen();
   if (chosen == nullptr) return out;
   const bool single = table.zones.form == Form::single, roomy = table.two_on_bar();
-  out.push_back({spoken(table.model, chosen->label), table.ui.cap(Key::enter),
+  out.push_back({chosen->sentence().spoken(), table.ui.cap(Key::enter),
                  chosen->refusal ? ButtonStyle::off : ButtonStyle::primary, table.state.chosen});
   if (const auto other = table.space_answer(); other && roomy) {
     table.key_by_space(*other);
-    out.push_back({spoken(table.model, table.model.choices[*other].label), table.ui.cap(Key::space), ButtonStyle::plain,
+    out.push_back({table.model.choices[*other].sentence().spoken(), table.ui.cap(Key::space), ButtonStyle::plain,
                    *other, Does::play_other});
   }
   if (table.model.may_yield && !single)
@@ -142,7 +142,7 @@ Prompt prompt_of(const TableModel& model) {
 void draw_prompt(TableFrame& table, const Prompt& prompt, Box room) {
   Canvas& canvas = table.ui.canvas();
   const Theme& theme = table.ui.theme();
-  const std::string told = spoken(table.model, prompt.consequence);
+  const std::string& told = prompt.consequence;
   const bool fits = canvas.width(prompt.sentence, type::prompt) <= room.w;
   const bool both =
       !told.empty() && fits && (table.zones.form == Form::full || canvas.width(told, type::caption) <= room.w);

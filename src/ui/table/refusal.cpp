@@ -79,7 +79,7 @@ class Panel {
     return {x, std::clamp(beside.middle().y - high / 2, strip_height, lowest), width, high};
   }
   Flow fix_words(std::size_t fix) const {
-    return Flow(reading(theme_, type::small)).told(table_.model.choices[fix].label, theme_.t1, theme_.t1);
+    return Flow(reading(theme_, type::small)).told(table_.model.choices[fix].sentence(), theme_.t1, theme_.t1);
   }
   float fix_height(const Canvas& canvas, std::size_t fix) const {
     return fix_words(fix).height(canvas, width - 54) + 2 * fix_padding;

@@ -97,8 +97,8 @@ std::string TableFrame::name(Seat who) const {
   return line == nullptr ? to_text(who) : line->name;
 }
 
-// The letter and the space after it.
-std::string without_seat(const LogEntry& entry) { return entry.by_letter ? entry.text.substr(2) : entry.text; }
+// Leaves out the letter and the space after it.
+Sentence without_seat(const LogEntry& entry) { return entry.by_letter ? entry.sentence().slice(2) : entry.sentence(); }
 
 bool needs_thought(const ChoiceLine& line) { return line.weight == ChoiceWeight::careful || is_fatal(line); }
 
@@ -113,7 +113,5 @@ std::optional<Seat> own_seat(const TableModel& model) {
     if (line.player == SeatPlayer::human) return line.seat;
   return std::nullopt;
 }
-
-std::string spoken(const TableModel& model, std::string_view sentence) { return text_of(model.game).spoken(sentence); }
 
 }  // namespace sprue::ui

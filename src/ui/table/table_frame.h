@@ -192,11 +192,8 @@ void keys(TableFrame& table);     // obeys what was pressed
 void refusal(TableFrame& table, const ChoiceLine& line, Box beside);
 void refusal_panel(TableFrame& table);
 
-// A sentence as people say it in the game that is played (GameText::spoken): tiles and edges have names there.
-std::string spoken(const TableModel& model, std::string_view sentence);
-
 // A line's text without the seat's letter, for a place where its badge stands before it.
-std::string without_seat(const LogEntry& entry);
+Sentence without_seat(const LogEntry& entry);
 // True for a choice that a key which is pressed too often should not play: careful and fatal ones.
 bool needs_thought(const ChoiceLine& line);
 // True for a choice that ends the match for whoever makes it, so that one press is not enough.

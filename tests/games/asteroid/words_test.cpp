@@ -32,6 +32,22 @@ TEST_CASE("Choices say what they do", "[asteroid]") {
   CHECK(rules.label(flying, A, Remove{1}) == "Lose 2 at the front and 1 at the rear");
 }
 
+TEST_CASE("Sentences know the cards that they name, as people say them and as they are drawn", "[asteroid]") {
+  const Rules& rules = rules_for(2);
+  const State picking = last_pick({"A4@1 +10 R1@1", "A4@2 +11"});
+  const Sentence take = rules.label(picking, A, Pick{card("R2@5"), End::rear});
+  CHECK(take.spoken() == "Take Boost 2 Cog at the rear");
+  REQUIRE(take.cards.size() == 1);
+  CHECK(take.cards.front() == NamedCard{5, 4, "Boost 2 Cog", {1, 2, 5}});
+  const Lost lost{A, {card("A5@3")}, {card("R1@1"), card("G2@6")}};
+  CHECK(rules.log(lost).sentence().spoken() ==
+        "A loses Equipment 5 Circles at the front and Boost 1 Drop, Shield 2 Arrow at the rear");
+  const Moved moved{A, 3, {1, 4}, card("A5@3"), 2, 2, 2, 1, 1, {}};
+  CHECK(rules.log(moved).sentence().spoken() ==
+        "A enters row 1 of column 4 with Equipment 5 Circles in front: 0 damage");
+  CHECK(rules.log(Drew{B, hidden_card}).cards.empty());
+}
+
 TEST_CASE("The log tells every event with its rules", "[asteroid]") {
   const Rules& rules = rules_for(3);
   struct Row {
@@ -103,7 +119,7 @@ TEST_CASE("A refusal says how the action breaks the rule", "[asteroid]") {
     return std::string(refusal.rule->id) + ": " + refusal.why;
   };
   CHECK(why(now, A, Pick{now.deck.back(), End::front}) ==
-        "AR-DRF-10: " + rules.text(now.deck.back()) + " is not in the hand of A");
+        "AR-DRF-10: " + rules.cards().spoken(now.deck.back()) + " is not in the hand of A");
   CHECK(why(now, A, Pick{now.players[0].hand[0], std::nullopt}) == "AR-DRF-04: front or rear must be named");
   State sealed = now;
   play(rules, sealed, A, BlindDraw{});

@@ -33,9 +33,8 @@ std::optional<game::End> end_of(const game::Action& action) {
 }
 
 // A face as panels draw it.
-PartName part_of(const game::Face& face) {
-  constexpr std::array<char, 3> grounds{'G', 'R', 'A'};  // in the order of game::Background
-  return {grounds[static_cast<std::size_t>(face.background)], face.printed, game::value(face.symbol)};
+PartFace part_of(const game::Face& face) {
+  return {static_cast<int>(face.background), face.printed, game::value(face.symbol)};
 }
 
 std::string cards_in_words(std::size_t count) { return fmt::format("{} {}", count, count == 1 ? "card" : "cards"); }
@@ -355,7 +354,7 @@ int Blast::tile_value(int row) const {
 
 // The same sum term by term, each with its rule; terms that change nothing are left out.
 std::vector<TallyRow> Blast::working_of(int row, const game::Toll& toll) const {
-  const PartName front = part_of(cards_[player(*table_.model.prompt.seat).rocket.front()]);
+  const PartFace front = part_of(cards_[player(*table_.model.prompt.seat).rocket.front()]);
   const std::string jump = toll.jump == 1 ? "jump, 1 row" : fmt::format("jump, {} rows", toll.jump);
   std::vector<TallyRow> rows{{signed_number(toll.jump), jump, "AR-FLT-08"}};
   if (toll.jump_taken != toll.jump)

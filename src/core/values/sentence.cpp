@@ -1,0 +1,48 @@
+// Joins sentences and says their cards.
+#include "core/values/sentence.h"
+
+#include <algorithm>
+
+namespace sprue {
+
+Sentence Sentence::of_card(std::string_view name, std::string spoken, const PartFace& face) {
+  return {std::string(name), {{0, name.size(), std::move(spoken), face}}};
+}
+
+Sentence& Sentence::operator+=(const Sentence& more) {
+  for (NamedCard card : more.cards) {
+    card.at += text.size();
+    cards.push_back(std::move(card));
+  }
+  text += more.text;
+  return *this;
+}
+
+Sentence Sentence::slice(std::size_t from, std::size_t end) const {
+  end = std::min(end, text.size());
+  Sentence part(text.substr(from, end - from));
+  for (NamedCard card : cards) {
+    if (card.at < from || card.at + card.size > end) continue;
+    card.at -= from;
+    part.cards.push_back(std::move(card));
+  }
+  return part;
+}
+
+std::string Sentence::spoken() const {
+  std::string words;
+  std::size_t from = 0;
+  for (const NamedCard& card : cards) {
+    words += text.substr(from, card.at - from) + card.spoken;
+    from = card.at + card.size;
+  }
+  return words + text.substr(from);
+}
+
+Sentence joined(std::initializer_list<Sentence> parts) {
+  Sentence all;
+  for (const Sentence& part : parts) all += part;
+  return all;
+}
+
+}  // namespace sprue
