@@ -425,4 +425,31 @@ TEST_CASE("Prompts keep to the length that the bar has room for", "[app]") {
   }
 }
 
+TEST_CASE("While dice are told, pads leave their keys to the dice", "[app]") {
+  SeatingPlan seating = seats("Ines,Tom");
+  seating.real_dice = true;
+  const auto session = test::laid(test::begun(*find_game("aerial"), seating, 1));
+  session->choose_blind(true);
+  Random random(7);
+  Problems problems;
+  bool met = false;
+  for (int step = 0; step < 3000 && !met && !session->over(); ++step) {
+    met = session->wanted_die() && session->blind().any();
+    if (met) {
+      CHECK(table_model(*session).pads.empty());
+    } else if (session->wanted_die()) {
+      session->tell_die(1 + static_cast<int>(random.below(6)), problems);
+    } else if (session->blind().any()) {
+      const Seat seat = session->match().deciders().lowest();
+      const std::vector<Choice> choices = session->blind_choices(seat);
+      const auto pick = random.below(static_cast<std::uint32_t>(choices.size()));
+      session->commit({seat, choices[pick].action}, problems);
+    } else {
+      test::step_on(*session, random);
+    }
+  }
+  CHECK(problems.empty());
+  CHECK(met);
+}
+
 }  // namespace

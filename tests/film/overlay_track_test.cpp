@@ -44,7 +44,7 @@ struct Filmed {
 
 }  // namespace
 
-TEST_CASE("A film opens with its title and ends with who has won; between them stands how the match goes", "[app]") {
+TEST_CASE("A film opens with its title and ends with who has won; between them stands how the match goes", "[film]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   const OverlayTrack words = film.track();
   const ui::FilmOverlay first = words.at(3).overlay, last = words.at(film.frames - 1).overlay;
@@ -64,7 +64,7 @@ TEST_CASE("A film opens with its title and ends with who has won; between them s
   CHECK(std::ranges::count(turns, "Turn 2") == 1);
 }
 
-TEST_CASE("Between the parts of a match the film tells how it stands, and nothing else", "[app]") {
+TEST_CASE("Between the parts of a match the film tells how it stands, and nothing else", "[film]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   const OverlayTrack words = film.track();
   const stage::FilmClock clock(film.list, fps);
@@ -81,7 +81,8 @@ TEST_CASE("Between the parts of a match the film tells how it stands, and nothin
   CHECK(boards > 0);
 }
 
-TEST_CASE("Between the columns of The Last Blast its film tells which one begins, and at its end the points", "[app]") {
+TEST_CASE("Between the columns of The Last Blast its film tells which one begins, and at its end the points",
+          "[film]") {
   const Filmed film("asteroid", "asteroid-AR-T-4-two.jsonl");
   const OverlayTrack words = film.track();
   int boards = 0;
@@ -102,7 +103,7 @@ TEST_CASE("Between the columns of The Last Blast its film tells which one begins
   }
 }
 
-TEST_CASE("A film that ends before the match does tells nothing of how that ends", "[app]") {
+TEST_CASE("A film that ends before the match does tells nothing of how that ends", "[film]") {
   Filmed film("asteroid", "asteroid-AR-T-4-two.jsonl");
   stage::DirectorOrder order;
   order.last = film.seen.match->steps() - 1;
@@ -121,7 +122,7 @@ constexpr std::array read_along{std::pair{"aeronauts", "aeronauts-ae-t-1.jsonl"}
 }  // namespace
 
 TEST_CASE("Subtitles tell what is written over the film, each as long as it takes to read, and none during the title",
-          "[app]") {
+          "[film]") {
   for (const auto& [game, record] : read_along) {
     INFO(game);
     const Filmed film(game, record);
@@ -148,7 +149,8 @@ TEST_CASE("Subtitles tell what is written over the film, each as long as it take
   }
 }
 
-TEST_CASE("Subtitles tell of each frame what its picture tells: nothing while it tells how the match stands", "[app]") {
+TEST_CASE("Subtitles tell of each frame what its picture tells: nothing while it tells how the match stands",
+          "[film]") {
   for (const auto& [game, record] : read_along) {
     INFO(game);
     const Filmed film(game, record);
@@ -164,7 +166,7 @@ TEST_CASE("Subtitles tell of each frame what its picture tells: nothing while it
   }
 }
 
-TEST_CASE("In a hurry, too, one subtitle ends before the next one begins", "[app]") {
+TEST_CASE("In a hurry, too, one subtitle ends before the next one begins", "[film]") {
   struct Row {
     const char* game;
     const char* record;
@@ -188,14 +190,14 @@ TEST_CASE("In a hurry, too, one subtitle ends before the next one begins", "[app
   }
 }
 
-TEST_CASE("Subtitles name cards in words: they have no pictures", "[app]") {
+TEST_CASE("Subtitles name cards in words: they have no pictures", "[film]") {
   const Sentence lost = joined({"B loses ", Sentence::of_card("G1@6", "Shield 1 Arrow", {0, 1, 6}), " at the front"});
   CHECK(subtitles({{0, 15, lost}, {20, 30, "A wins"}}, 10) ==
         "1\n00:00:00,000 --> 00:00:01,500\nB loses Shield 1 Arrow at the front\n\n"
         "2\n00:00:02,000 --> 00:00:03,000\nA wins\n\n");
 }
 
-TEST_CASE("Chapters begin when the title has gone", "[app]") {
+TEST_CASE("Chapters begin when the title has gone", "[film]") {
   Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   stage::DirectorOrder order{1, film.seen.match->steps(), 1, 6, 0};  // so short that it opens on a later step
   film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
@@ -205,7 +207,7 @@ TEST_CASE("Chapters begin when the title has gone", "[app]") {
   if (chapters.size() > 1) CHECK(chapters[1].frame >= fps * film.list.shots.front().lasts() / 1000);
 }
 
-TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[app]") {
+TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[film]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   const OverlayTrack words = film.track();
   std::set<std::string> captions;
@@ -215,7 +217,7 @@ TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[ap
   for (const std::string& caption : captions) CHECK(caption.find(" mm") == caption.npos);
 }
 
-TEST_CASE("Where seats play for alliances, their badges have its colour", "[app]") {
+TEST_CASE("Where seats play for alliances, their badges have its colour", "[film]") {
   const Filmed film("aerial", "aerial-aa-s-17.jsonl");
   const ui::Theme theme = film_theme(film.seen);
   const Json state = own_json(film.seen.match->state());
@@ -227,7 +229,7 @@ TEST_CASE("Where seats play for alliances, their badges have its colour", "[app]
   }
 }
 
-TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]") {
+TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[film]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
   const OverlayTrack words = film.track();
   const stage::FilmClock clock(film.list, fps);
@@ -251,7 +253,7 @@ TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[app]
   CHECK(attacks >= 2);
 }
 
-TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[app]") {
+TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[film]") {
   const Audience second{false, seat_at(1)};
   const Filmed film("asteroid", "asteroid-AR-T-1.jsonl", second);
   const OverlayTrack words = film.track();
@@ -278,7 +280,7 @@ TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[
   }
 }
 
-TEST_CASE("What is written does not depend on which frames were asked for before", "[app]") {
+TEST_CASE("What is written does not depend on which frames were asked for before", "[film]") {
   const Filmed film("asteroid", "asteroid-AR-T-1.jsonl");
   const OverlayTrack words = film.track(), again = film.track();
   for (int frame = film.frames - 1; frame >= 0; frame -= 7) {
@@ -290,7 +292,7 @@ TEST_CASE("What is written does not depend on which frames were asked for before
   }
 }
 
-TEST_CASE("Rounds are known by their number in every game", "[app]") {
+TEST_CASE("Rounds are known by their number in every game", "[film]") {
   struct Row {
     const char* game;
     const char* record;

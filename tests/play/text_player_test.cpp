@@ -73,10 +73,10 @@ void played_to_the_end(bool long_games) {
   }
 }
 
-TEST_CASE("Every short game is played to its end in a terminal", "[app]") { played_to_the_end(false); }
-TEST_CASE("Long games are played to their end in a terminal", "[app][long]") { played_to_the_end(true); }
+TEST_CASE("Every short game is played to its end in a terminal", "[play]") { played_to_the_end(false); }
+TEST_CASE("Long games are played to their end in a terminal", "[play][long]") { played_to_the_end(true); }
 
-TEST_CASE("A terminal explains, takes back, saves and leaves", "[app]") {
+TEST_CASE("A terminal explains, takes back, saves and leaves", "[play]") {
   const TempFolder folder;
   const std::string file = (folder.path() / "saved.jsonl").string();
   const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
@@ -99,7 +99,7 @@ TEST_CASE("A terminal explains, takes back, saves and leaves", "[app]") {
   CHECK(read_file(file, problems).has_value());
 }
 
-TEST_CASE("The help of a terminal fits into 120 columns", "[app]") {
+TEST_CASE("The help of a terminal fits into 120 columns", "[play]") {
   std::istringstream help{std::string(text_player_lines)};
   for (std::string line; std::getline(help, line);) {
     INFO(line);
@@ -107,7 +107,7 @@ TEST_CASE("The help of a terminal fits into 120 columns", "[app]") {
   }
 }
 
-TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[app]") {
+TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[play]") {
   const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
   const Typed typed = type(*session, "t\nm\nl\n1\n? 1\nTom\nB\n");
   CHECK(typed.out.find("A hand: ? ? ? ? ?") != std::string::npos);
@@ -115,7 +115,7 @@ TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[app]") {
   CHECK(session->match().at() == 0);
 }
 
-TEST_CASE("In a terminal, too, the curtain of who has a PIN lifts for its digits alone", "[app]") {
+TEST_CASE("In a terminal, too, the curtain of who has a PIN lifts for its digits alone", "[play]") {
   const Pins pins{[](const std::string& name) { return name == "Ines"; },
                   [](const std::string&, const std::string& digits) { return digits == "4071"; }};
   const auto played = [&](const std::string& lines) {
@@ -129,7 +129,7 @@ TEST_CASE("In a terminal, too, the curtain of who has a PIN lifts for its digits
   CHECK(played("4071\n1\n") == std::pair(1, true));
 }
 
-TEST_CASE("What was seen in a visit is wiped off the terminal when it ends, and public news stay", "[app]") {
+TEST_CASE("What was seen in a visit is wiped off the terminal when it ends, and public news stay", "[play]") {
   const std::string wiped = "\x1b[2J";
   const SeatingPlan seating = seats("Ines,Tom");
   int steps = 0;
@@ -147,14 +147,14 @@ TEST_CASE("What was seen in a visit is wiped off the terminal when it ends, and 
   CHECK(typed.out.rfind(wiped, hand_over) > typed.out.find("  Take "));
 }
 
-TEST_CASE("Cards are named in words, not by marks", "[app]") {
+TEST_CASE("Cards are named in words, not by marks", "[play]") {
   const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,simple"), 3));
   const Typed typed = type(*session, "t\n1\nl\n");
   CHECK(typed.out.find('@') == std::string::npos);
   CHECK(typed.out.find("Take Shield ") != std::string::npos);
 }
 
-TEST_CASE("Cards that say more than their name are read out", "[app]") {
+TEST_CASE("Cards that say more than their name are read out", "[play]") {
   Problems problems;
   Setup setup;
   setup.seating = seats("Ines,simple");
@@ -170,7 +170,7 @@ TEST_CASE("Cards that say more than their name are read out", "[app]") {
   CHECK(typed.out.find("No choice has 'nowhere' in it") != std::string::npos);
 }
 
-TEST_CASE("Dice of the table are typed", "[app]") {
+TEST_CASE("Dice of the table are typed", "[play]") {
   SeatingPlan seating = seats("Ines,Tom");
   seating.real_dice = true;
   const auto session = test::laid(test::begun_toy(seating));
@@ -210,11 +210,11 @@ void survives(const Game& game, const std::string& who, int lines) {
   }
 }
 
-TEST_CASE("Random lines do no harm", "[app]") {
+TEST_CASE("Random lines do no harm", "[play]") {
   for (const Game& game : games()) survives(game, "Ines,Tom", 300);
 }
 
-TEST_CASE("Ten thousand random lines of each game do no harm", "[app][long]") {
+TEST_CASE("Ten thousand random lines of each game do no harm", "[play][long]") {
   for (const Game& game : games()) {
     survives(game, "Ines,Tom", 10000);
     survives(game, "Ines,simple", 10000);

@@ -51,7 +51,7 @@ std::vector<std::int16_t> sound(const SeenMatch& seen, const stage::ShotList& li
 
 }  // namespace
 
-TEST_CASE("A soundtrack is as long as the film, and nothing is heard before anything moves", "[app]") {
+TEST_CASE("A soundtrack is as long as the film, and nothing is heard before anything moves", "[film]") {
   const SeenMatch seen = recorded();
   const stage::ShotList list = slow(seen, attack_in(seen));
   for (const int fps : {24, 30}) {
@@ -65,7 +65,7 @@ TEST_CASE("A soundtrack is as long as the film, and nothing is heard before anyt
   CHECK(sound(seen, list, 30) == sound(seen, list, 30));
 }
 
-TEST_CASE("Dice are heard when they land, however slowly the film shows it", "[app]") {
+TEST_CASE("Dice are heard when they land, however slowly the film shows it", "[film]") {
   const SeenMatch seen = recorded();
   const stage::ShotList list = slow(seen, attack_in(seen));
   const auto samples = sound(seen, list, 30);
@@ -75,7 +75,7 @@ TEST_CASE("Dice are heard when they land, however slowly the film shows it", "[a
   CHECK(seconds < 1 + 2 * 1.15);
 }
 
-TEST_CASE("A table at rest is silent", "[app]") {
+TEST_CASE("A table at rest is silent", "[film]") {
   const SeenMatch seen = recorded();
   stage::ShotList list;
   list.shots.push_back({stage::ShotKind::wide, {}, {}, {{3, 0, 0, 2000}}});

@@ -26,7 +26,7 @@ stage::Motion moving(const char* id, stage::Sound sound, float start, float end)
 
 }  // namespace
 
-TEST_CASE("Dice are heard when they land, cards when they leave, and each kind once at a time", "[app]") {
+TEST_CASE("Dice are heard when they land, cards when they leave, and each kind once at a time", "[stage]") {
   const stage::Timeline line({}, {},
                              {moving("die:1", stage::Sound::die, 0, 0.9F), moving("die:2", stage::Sound::die, 0, 0.92F),
                               moving("card:x", stage::Sound::card, 0.5F, 2)});
@@ -38,7 +38,7 @@ TEST_CASE("Dice are heard when they land, cards when they leave, and each kind o
   CHECK(cues[1].at == 0.9F);
 }
 
-TEST_CASE("Dice are heard when they come to lie, not when they are taken away", "[app]") {
+TEST_CASE("Dice are heard when they come to lie, not when they are taken away", "[stage]") {
   const std::vector<stage::SoundCue> cues =
       sound_cues(stage::Timeline({}, {}, {moving("roll:1", stage::Sound::die, 2, 6)}));
   REQUIRE(cues.size() == 1);
@@ -46,9 +46,9 @@ TEST_CASE("Dice are heard when they come to lie, not when they are taken away", 
   CHECK(cues[0].at < 3.1F);
 }
 
-TEST_CASE("Nothing sounds when nothing moves", "[app]") { CHECK(sound_cues(stage::Timeline({}, {})).empty()); }
+TEST_CASE("Nothing sounds when nothing moves", "[stage]") { CHECK(sound_cues(stage::Timeline({}, {})).empty()); }
 
-TEST_CASE("Every sound has its recording", "[app]") {
+TEST_CASE("Every sound has its recording", "[stage]") {
   const std::filesystem::path folder = source_dir() / "data/sounds";
   const auto has = [&](const std::string& name) { return std::filesystem::exists(folder / (name + ".wav")); };
   for (const std::string_view name : stage::names(stage::Sound{})) {

@@ -1,6 +1,5 @@
 // A match at one screen: who is asked, when the curtain comes down, what may be taken back.
 #include "play/session.h"
-#include "app/rooms/table_model.h"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -45,7 +44,7 @@ void computer(Session& session) {
 }
 void look(Session& session, Seat seat) { REQUIRE(session.lift(seat, hold_to_lift)); }
 
-TEST_CASE("Computer players choose before people do", "[app]") {
+TEST_CASE("Computer players choose before people do", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,random,simple")));
   CHECK(session->computer() == b);
   CHECK_FALSE(session->screen().asked());
@@ -57,7 +56,7 @@ TEST_CASE("Computer players choose before people do", "[app]") {
   CHECK(play(*session, a, lay("one")).empty());
 }
 
-TEST_CASE("Somebody who plays alone never sees a curtain", "[app]") {
+TEST_CASE("Somebody who plays alone never sees a curtain", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,simple")));
   Random random(1);
   while (!session->over()) {
@@ -68,7 +67,7 @@ TEST_CASE("Somebody who plays alone never sees a curtain", "[app]") {
   CHECK(session->screen().reason() == "One person plays at this screen.");
 }
 
-TEST_CASE("A secret choice is made behind the curtain, which lifts when it is held", "[app]") {
+TEST_CASE("A secret choice is made behind the curtain, which lifts when it is held", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,Tom")));
   const Screen& screen = session->screen();
   CHECK(screen.curtain());
@@ -93,7 +92,7 @@ TEST_CASE("A secret choice is made behind the curtain, which lifts when it is he
   CHECK(session->choices().size() == 4);
 }
 
-TEST_CASE("Whoever looks may turn away and come back", "[app]") {
+TEST_CASE("Whoever looks may turn away and come back", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,Tom")));
   look(*session, a);
   session->lower();
@@ -103,7 +102,7 @@ TEST_CASE("Whoever looks may turn away and come back", "[app]") {
   CHECK(session->screen().eyes() == a);
 }
 
-TEST_CASE("Where one holds a key to look, own things show only so long", "[app]") {
+TEST_CASE("Where one holds a key to look, own things show only so long", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,Tom,Kim")), {}, PeekMode::hold);
   look(*session, a);
   CHECK_FALSE(session->screen().eyes());
@@ -116,7 +115,7 @@ TEST_CASE("Where one holds a key to look, own things show only so long", "[app]"
   CHECK(session->choices().empty());
 }
 
-TEST_CASE("One visit serves for everything that a seat owes", "[app]") {
+TEST_CASE("One visit serves for everything that a seat owes", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,Tom,Kim")));
   look(*session, a);
   CHECK(play(*session, a, boast).empty());
@@ -127,7 +126,7 @@ TEST_CASE("One visit serves for everything that a seat owes", "[app]") {
   CHECK(session->screen().round() == Seats{a, b, c});
 }
 
-TEST_CASE("A choice is taken back until something is shown", "[app]") {
+TEST_CASE("A choice is taken back until something is shown", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,Tom")));
   CHECK(undo(*session) == "TABLE-UNDO-1");
   look(*session, a);
@@ -147,7 +146,7 @@ TEST_CASE("A choice is taken back until something is shown", "[app]") {
   CHECK(undo(*session) == "TABLE-UNDO-2");
 }
 
-TEST_CASE("Each takes back its own; what others sealed beside it stays", "[app]") {
+TEST_CASE("Each takes back its own; what others sealed beside it stays", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,Tom,Kim")));
   look(*session, a);
   play(*session, a, lay("two"));
@@ -163,7 +162,7 @@ TEST_CASE("Each takes back its own; what others sealed beside it stays", "[app]"
   CHECK(session->match().step(2).action == lay("one"));
 }
 
-TEST_CASE("A visitor takes back an earlier choice without touching the seals after it", "[app]") {
+TEST_CASE("A visitor takes back an earlier choice without touching the seals after it", "[play]") {
   auto match = begun_toy(seats("Ines,Tom,Kim"));
   SeededRoller roll(1);
   Problems problems;
@@ -179,7 +178,7 @@ TEST_CASE("A visitor takes back an earlier choice without touching the seals aft
   CHECK(session->match().waiting() == Seats{c});
 }
 
-TEST_CASE("What a computer player sealed beside it is kept when a person takes back", "[app]") {
+TEST_CASE("What a computer player sealed beside it is kept when a person takes back", "[play]") {
   auto match = begun_toy(seats("Ines,Tom,random"));
   SeededRoller roll(1);
   Problems problems;
@@ -194,7 +193,7 @@ TEST_CASE("What a computer player sealed beside it is kept when a person takes b
   CHECK(session->screen().asked() == a);
 }
 
-TEST_CASE("At a sandbox table anything is taken back", "[app]") {
+TEST_CASE("At a sandbox table anything is taken back", "[play]") {
   SeatingPlan seating = seats("Ines,Tom");
   seating.sandbox = true;
   const auto session = laid(begun_toy(seating));
@@ -206,7 +205,7 @@ TEST_CASE("At a sandbox table anything is taken back", "[app]") {
   CHECK(session->match().at() == 1);
 }
 
-TEST_CASE("The dice of the table are told one by one, and nothing moves before", "[app]") {
+TEST_CASE("The dice of the table are told one by one, and nothing moves before", "[play]") {
   SeatingPlan seating = seats("Ines,Tom");
   seating.real_dice = true;
   const auto session = laid(begun_toy(seating));
@@ -235,7 +234,7 @@ TEST_CASE("The dice of the table are told one by one, and nothing moves before",
   CHECK(problems.empty());
 }
 
-TEST_CASE("The same choices meet the same chance, whatever was taken back on the way", "[app]") {
+TEST_CASE("The same choices meet the same chance, whatever was taken back on the way", "[play]") {
   const auto rolled = [](bool wavering) {
     const auto session = laid(begun_toy(seats("Ines,Tom"), 5));
     look(*session, a);
@@ -251,7 +250,7 @@ TEST_CASE("The same choices meet the same chance, whatever was taken back on the
   CHECK(rolled(false) == rolled(true));
 }
 
-TEST_CASE("Whoever comes to the screen is told what has happened since the last visit", "[app]") {
+TEST_CASE("Whoever comes to the screen is told what has happened since the last visit", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,Tom,Kim")));
   look(*session, a);
   play(*session, a, lay("two"));
@@ -270,7 +269,7 @@ TEST_CASE("Whoever comes to the screen is told what has happened since the last 
   CHECK(*session->recap() == 2);
 }
 
-TEST_CASE("Partners who may talk look together", "[app]") {
+TEST_CASE("Partners who may talk look together", "[play]") {
   const auto session = laid(test::begun(*find_game("aerial"), seats("Ines,Tom,Kim,Ada"), 3));
   Random random(3);
   int together = 0, curtains = 0, visits = 0;
@@ -287,7 +286,7 @@ TEST_CASE("Partners who may talk look together", "[app]") {
   CHECK(visits > curtains);
 }
 
-TEST_CASE("From public lists people choose at once, without a curtain, and see nothing of each other", "[app]") {
+TEST_CASE("From public lists people choose at once, without a curtain, and see nothing of each other", "[play]") {
   const auto session = laid(test::begun(*find_game("aeronauts"), seats("Ines,Tom"), 1));
   CHECK(session->screen().curtain());
   session->choose_blind(true);
@@ -308,7 +307,7 @@ TEST_CASE("From public lists people choose at once, without a curtain, and see n
   CHECK(session->screen().asked());
 }
 
-TEST_CASE("A match of Aerial Assault on keys of their own has no curtain once the robots are built", "[app]") {
+TEST_CASE("A match of Aerial Assault on keys of their own has no curtain once the robots are built", "[play]") {
   const auto session = laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 1));
   session->choose_blind(true);
   Random random(7);
@@ -331,7 +330,7 @@ TEST_CASE("A match of Aerial Assault on keys of their own has no curtain once th
   CHECK(sealed > 100);
 }
 
-TEST_CASE("What is laid face down stays on the list of its seat, which all may see, until it is turned", "[app]") {
+TEST_CASE("What is laid face down stays on the list of its seat, which all may see, until it is turned", "[play]") {
   const auto session = laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 1));
   session->choose_blind(true);
   Random random(7);
@@ -359,7 +358,7 @@ TEST_CASE("What is laid face down stays on the list of its seat, which all may s
   CHECK(problems.empty());
 }
 
-TEST_CASE("While dice are told nobody seals anything else, and pads leave their keys to the dice", "[app]") {
+TEST_CASE("While dice are told nobody seals anything else", "[play]") {
   SeatingPlan seating = seats("Ines,Tom");
   seating.real_dice = true;
   const auto session = laid(test::begun(*find_game("aerial"), seating, 1));
@@ -370,7 +369,6 @@ TEST_CASE("While dice are told nobody seals anything else, and pads leave their 
   for (int step = 0; step < 3000 && met < 3 && !session->over(); ++step) {
     if (session->wanted_die() && session->blind().any()) {
       ++met;
-      CHECK(table_model(*session).pads.empty());
       const Seat seat = session->wanted_die()->action.seat;
       const AnyAction other = session->blind_choices(seat).back().action;
       CHECK(session->commit({seat, other}, problems).done == Session::Done::refused);
@@ -391,7 +389,7 @@ TEST_CASE("While dice are told nobody seals anything else, and pads leave their 
   CHECK(met > 0);
 }
 
-TEST_CASE("Before what is chosen openly whoever looked at own cards steps back", "[app]") {
+TEST_CASE("Before what is chosen openly whoever looked at own cards steps back", "[play]") {
   const auto session = laid(test::begun(*find_game("aerial"), seats("Ines,Tom"), 1));
   Random random(7);
   int open = 0, visits = 0;
@@ -409,7 +407,7 @@ TEST_CASE("Before what is chosen openly whoever looked at own cards steps back",
   CHECK(visits > 5);
 }
 
-TEST_CASE("Where hands are private, or one person plays, nobody chooses blind", "[app]") {
+TEST_CASE("Where hands are private, or one person plays, nobody chooses blind", "[play]") {
   const auto alone = laid(test::begun(*find_game("aeronauts"), seats("Ines,simple"), 1));
   alone->choose_blind(true);
   CHECK(alone->blind().none());

@@ -40,7 +40,7 @@ std::string text_of(const std::string& file) {
 constexpr std::string_view lay_one = R"({"do":"play","seat":"A","action":{"kind":"lay","card":"one"}})";
 constexpr std::string_view lay_two = R"({"do":"play","seat":"B","action":{"kind":"lay","card":"two"}})";
 
-TEST_CASE("The referee leads a match from request to request", "[app]") {
+TEST_CASE("The referee leads a match from request to request", "[play]") {
   Table2 table;
   CHECK(table.ask(R"({"do":"waiting"})") == R"({"waiting":["A","B"]})");
   const Json choices = table.json(R"({"do":"choices","seat":"A"})")["choices"];
@@ -58,7 +58,7 @@ TEST_CASE("The referee leads a match from request to request", "[app]") {
   CHECK(table.referee().done());
 }
 
-TEST_CASE("The referee explains a refusal and plays nothing", "[app]") {
+TEST_CASE("The referee explains a refusal and plays nothing", "[play]") {
   Table2 table;
   table.ask(lay_one);
   const std::string before = table.ask(R"({"do":"state"})");
@@ -71,7 +71,7 @@ TEST_CASE("The referee explains a refusal and plays nothing", "[app]") {
   CHECK(table.json(R"({"do":"check","seat":"B","action":{"kind":"boast"}})")["legal"] == true);
 }
 
-TEST_CASE("What one seat plays is told to another only as that seat may know it", "[app]") {
+TEST_CASE("What one seat plays is told to another only as that seat may know it", "[play]") {
   Table2 table;
   const Json told = table.json(R"({"do":"play","seat":"A","action":{"kind":"lay","card":"one"},"as":"B"})");
   CHECK(told["events"][0]["card"] == "hidden");
@@ -83,7 +83,7 @@ TEST_CASE("What one seat plays is told to another only as that seat may know it"
   CHECK(table.json(R"({"do":"view","seat":null})")["view"]["hands"][0]["laid"] == "hidden");
 }
 
-TEST_CASE("The referee goes back as far as the table allows", "[app]") {
+TEST_CASE("The referee goes back as far as the table allows", "[play]") {
   Table2 strict;
   CHECK(strict.json(R"({"do":"undo"})")["error"]["what"] == "refused by TABLE-UNDO-1: nothing has been played yet");
   strict.ask(lay_one);
@@ -99,7 +99,7 @@ TEST_CASE("The referee goes back as far as the table allows", "[app]") {
   CHECK(sandbox.json(R"({"do":"undo"})")["at"] == 1);
 }
 
-TEST_CASE("A position goes out and comes in", "[app]") {
+TEST_CASE("A position goes out and comes in", "[play]") {
   Table2 table, other;
   table.ask(lay_one);
   Json request{{"do", "load"}, {"state", table.json(R"({"do":"state"})")["state"]}};
@@ -112,7 +112,7 @@ TEST_CASE("A position goes out and comes in", "[app]") {
   CHECK(other.ask(R"({"do":"state"})") == before);
 }
 
-TEST_CASE("With real dice a play waits for its dice", "[app]") {
+TEST_CASE("With real dice a play waits for its dice", "[play]") {
   RefereeRules rules;
   rules.real_dice = true;
   Table2 table(rules);
@@ -125,7 +125,7 @@ TEST_CASE("With real dice a play waits for its dice", "[app]") {
   CHECK(table.json(R"({"do":"script","rolls":[[1,0]]})")["error"]["where"] == "rolls");
 }
 
-TEST_CASE("A scripted roll that cannot be is an error until another script is given", "[app]") {
+TEST_CASE("A scripted roll that cannot be is an error until another script is given", "[play]") {
   Table2 table;
   table.ask(lay_one);
   table.ask(R"({"do":"script","rolls":[7,1]})");
@@ -136,7 +136,7 @@ TEST_CASE("A scripted roll that cannot be is an error until another script is gi
   CHECK(table.json(lay_two)["rolls"].dump() == "[3,1]");
 }
 
-TEST_CASE("A play that fails leaves the coming chance as it was", "[app]") {
+TEST_CASE("A play that fails leaves the coming chance as it was", "[play]") {
   Table2 table, other;
   for (Table2* each : {&table, &other}) each->ask(lay_one);
   table.ask(R"({"do":"script","rolls":[5,9]})");
@@ -145,7 +145,7 @@ TEST_CASE("A play that fails leaves the coming chance as it was", "[app]") {
   CHECK(table.json(lay_two)["rolls"] == other.json(lay_two)["rolls"]);
 }
 
-TEST_CASE("Play does not repeat the chance of the setup", "[app]") {
+TEST_CASE("Play does not repeat the chance of the setup", "[play]") {
   Table2 table;
   table.ask(lay_one);
   SeededRoller setup(0);
@@ -153,7 +153,7 @@ TEST_CASE("Play does not repeat the chance of the setup", "[app]") {
   CHECK(table.json(lay_two)["rolls"] != first);
 }
 
-TEST_CASE("The referee saves a record and keeps a journal", "[app]") {
+TEST_CASE("The referee saves a record and keeps a journal", "[play]") {
   const TempFolder folder;
   RefereeRules rules;
   rules.journal = (folder.path() / "journal.jsonl").string();
@@ -178,7 +178,7 @@ TEST_CASE("The referee saves a record and keeps a journal", "[app]") {
 }
 
 // The disk is full: a file may not grow beyond what the journal's header took.
-TEST_CASE("What the journal cannot keep is not played", "[app]") {
+TEST_CASE("What the journal cannot keep is not played", "[play]") {
   const TempFolder folder;
   RefereeRules rules;
   rules.journal = (folder.path() / "journal.jsonl").string();
@@ -196,7 +196,7 @@ TEST_CASE("What the journal cannot keep is not played", "[app]") {
   CHECK(read_record("journal", text_of(rules.journal), false, problems)->steps.size() == 1);
 }
 
-TEST_CASE("Whatever is wrong is answered with one error object", "[app]") {
+TEST_CASE("Whatever is wrong is answered with one error object", "[play]") {
   Table2 table;
   const std::string before = table.ask(R"({"do":"state"})");
   for (const std::string_view line : {"",
@@ -238,7 +238,7 @@ TEST_CASE("Whatever is wrong is answered with one error object", "[app]") {
 }
 
 // Every request, spoilt at a random place in a random way, still gives exactly one JSON object.
-TEST_CASE("Spoilt requests never end the referee", "[app]") {
+TEST_CASE("Spoilt requests never end the referee", "[play]") {
   Table2 table;
   Random random(5);
   const std::string state = table.json(R"({"do":"state"})")["state"].dump();
@@ -258,7 +258,7 @@ TEST_CASE("Spoilt requests never end the referee", "[app]") {
   }
 }
 
-TEST_CASE("A line without end does not fill the memory", "[app]") {
+TEST_CASE("A line without end does not fill the memory", "[play]") {
   std::istringstream in("short\n" + std::string(100, 'x') + "\nlast");
   LineReader lines(in, 10);
   CHECK(lines.next().text == "short");
