@@ -13,7 +13,7 @@ void print_json(std::ostream& out, const Json& json) { out << line_of(json) << '
 
 Json problems_json(const Problems& problems) {
   Json list = Json::array();
-  for (const Problem& problem : problems) list.push_back({{"where", problem.where}, {"what", problem.what}});
+  for (const Problem& problem : problems) list.push_back({{"where", problem.where}, {"what", problem.cited()}});
   if (problems.left_out() > 0)
     list.push_back({{"where", ""}, {"what", fmt::format("and {} more", problems.left_out())}});
   return list;

@@ -104,7 +104,7 @@ std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std:
     match = nullptr;
   }
   // Problems get the place in the record's first line, where everything of the start stands.
-  for (const Problem& problem : wrong) problems.push_back({where + " " + problem.where, problem.what});
+  for (const Problem& problem : wrong) problems.push_back({where + " " + problem.where, problem.what, problem.rule});
   return match;
 }
 

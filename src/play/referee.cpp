@@ -52,7 +52,7 @@ Json error(std::string_view where, std::string_view what) {
 // All problems of one request in one error, which has the place of the first.
 Json error(const Problems& problems) {
   std::vector<std::string> lines = to_lines(problems);
-  lines.front() = problems.front().what;
+  lines.front() = problems.front().cited();
   const std::string what = fmt::format("{}", fmt::join(lines, "; "));
   return error(problems.front().where, what);
 }

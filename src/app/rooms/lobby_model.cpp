@@ -36,7 +36,7 @@ std::vector<ui::BuildLine> builds_of(const Game& game) {
     const std::optional<Document> build = Document::read(file, wrong);
     if (!build) continue;
     const Bill bill = game.check_build(setup, *build, wrong);
-    ui::BuildLine line{file.string(), bill.name, {}, 0, bill.budget, wrong.empty() ? "" : wrong.front().what};
+    ui::BuildLine line{file.string(), bill.name, {}, 0, bill.budget, wrong.empty() ? "" : wrong.front().cited()};
     // A build that is not legal has no bill with its name.
     if (line.name.empty()) line.name = text_in(build->value(), "name");
     if (line.name.empty()) line.name = file.stem().string();

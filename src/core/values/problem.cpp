@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/values/rule.h"
+
 namespace sprue {
 namespace {
 
@@ -35,7 +37,9 @@ std::size_t distance(std::string_view from, std::string_view to) {
 
 }  // namespace
 
-std::string to_text(const Problem& problem) { return problem.where + ": " + problem.what; }
+std::string Problem::cited() const { return rule == nullptr ? what : fmt::format("{}: {}", rule->id, what); }
+
+std::string to_text(const Problem& problem) { return problem.where + ": " + problem.cited(); }
 
 std::vector<std::string> to_lines(const Problems& problems) {
   std::vector<std::string> lines;

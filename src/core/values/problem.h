@@ -11,13 +11,18 @@
 
 namespace sprue {
 
+struct Rule;
+
 // A refusal is something else: it is the rules' business, and names a rule (core/values/rule.h).
 struct Problem {
-  std::string where;  // "deck.json:41:9 cards[3].symbol"
-  std::string what;   // "no symbol 'whel'; did you mean 'wheel'?"
+  std::string where;           // "deck.json:41:9 cards[3].symbol"
+  std::string what;            // "no symbol 'whel'; did you mean 'wheel'?"
+  const Rule* rule = nullptr;  // of a game, which is broken there
+
+  std::string cited() const;  // what, after the id of its rule: "BA-PDECK-01: the Pilot Deck has 59 cards, not 60"
   bool operator==(const Problem&) const = default;
 };
-std::string to_text(const Problem& problem);  // "where: what"
+std::string to_text(const Problem& problem);  // "where: what", citing its rule
 
 // The problems of one request. A hostile file may have one in each of its values: the first hundred show what is
 // wrong, the others are only counted.

@@ -69,7 +69,7 @@ class BuildReader {
  private:
   template <class... Args>
   void breaks(const Reader& at, std::string_view rule, fmt::format_string<Args...> text, Args&&... args) {
-    at.wrong(fmt::format("{}: {}", book()[rule].id, fmt::format(text, std::forward<Args>(args)...)));
+    at.breaks(book()[rule], fmt::format(text, std::forward<Args>(args)...));
   }
   // No rule of the game: what a match can hold ends there.
   static void full(const Reader& at, std::size_t most, std::string_view what) {

@@ -15,6 +15,11 @@ void Reader::wrong(std::string_view key, std::string what) const {
   problems_->push_back({document_->where(key.empty() ? path_ : below(key)), std::move(what)});
 }
 
+void Reader::breaks(const Rule& rule, std::string what) const {
+  if (is_full()) return problems_->count();
+  problems_->push_back({document_->where(path_), std::move(what), &rule});
+}
+
 bool Reader::keys(std::initializer_list<std::string_view> known) const {
   if (!is_object()) {
     wrong("an object is expected here, not " + shown(json_->dump()));

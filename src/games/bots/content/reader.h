@@ -23,6 +23,7 @@ class Reader {
   bool is_full() const;
   void wrong(std::string what) const { wrong({}, std::move(what)); }
   void wrong(std::string_view key, std::string what) const;
+  void breaks(const Rule& rule, std::string what) const;
 
   // An object all of whose keys are among these.
   bool keys(std::initializer_list<std::string_view> known) const;

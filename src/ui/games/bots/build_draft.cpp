@@ -18,13 +18,9 @@ namespace game = sprue::bots;
 
 using Sheet = game::BuildSheet;
 
-// Splits a problem into its rule and its words: "BA-PDECK-01: the Pilot Deck has 59 cards, not 60". A problem of the
-// file itself has no rule.
+// A problem of the file itself has no rule; its place says more.
 Flaw flaw_of(const Problem& problem) {
-  const std::size_t colon = problem.what.find(": ");
-  const Rule* rule = colon == std::string::npos ? nullptr : game::book().find(problem.what.substr(0, colon));
-  if (rule == nullptr) return {nullptr, to_text(problem)};
-  return {rule, problem.what.substr(colon + 2)};
+  return {problem.rule, problem.rule == nullptr ? to_text(problem) : problem.what};
 }
 
 // A Weapon's part in a Compound; without a name it stands alone.
