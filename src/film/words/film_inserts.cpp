@@ -27,11 +27,11 @@ ui::FilmTally tally_of(const stage::Count& count) {
   const std::span<const Term> terms = count.tally.terms();
   const std::size_t single = terms.size() <= most_rows ? terms.size() : most_rows - 1;
   for (const Term& term : terms.first(single))
-    made.rows.push_back({ui::signed_number(term.amount), term.what, std::string(term.rule->id)});
+    made.rows.push_back(ui::signed_row(term.amount, term.what, term.rule->id));
   int rest = 0;
   for (const Term& term : terms.subspan(single)) rest += term.amount;
   if (single < terms.size())
-    made.rows.push_back({ui::signed_number(rest), fmt::format("{} more", terms.size() - single), {}});
+    made.rows.push_back(ui::signed_row(rest, fmt::format("{} more", terms.size() - single), {}));
   return made;
 }
 

@@ -141,6 +141,10 @@ std::string signed_number(int number) {
   return number > 0 ? fmt::format("+{}", number) : fmt::format("−{}", -number);
 }
 
+TallyRow signed_row(int amount, std::string words, std::string_view rule) {
+  return {signed_number(amount), std::move(words), std::string(rule), amount < 0};
+}
+
 namespace {
 
 constexpr float words_from = 40;  // dp from the left edge, after the numbers
@@ -169,8 +173,7 @@ std::optional<std::string> tally_row(Ui& ui, Point at, float width, const TallyR
   const Theme& theme = ui.theme();
   // Two rows may cite the same rule; with its words the label of the link is unique.
   const std::string label = fmt::format("{}/{}", row.words, row.rule);
-  canvas.number({at.x + 32, at.y + 1}, row.amount, type::small_bold,
-                row.amount.starts_with("−") ? theme.bad : theme.t1);
+  canvas.number({at.x + 32, at.y + 1}, row.amount, type::small_bold, row.takes ? theme.bad : theme.t1);
   if (!in_one_line(canvas, width, row))
     return running(theme, row).draw(ui, {at.x + words_from, at.y + 1}, width - words_from, label);
   canvas.label({at.x + words_from, at.y, words_room(canvas, width, row) + 1, tally_line}, row.words, type::small,

@@ -44,7 +44,9 @@ void empty_slot(Canvas& canvas, Box box, bool current);
 // One row of a Tally: a signed number, what it is, the rule behind it.
 struct TallyRow {
   std::string amount, words, rule;
+  bool takes = false;  // it makes the total smaller
 };
+TallyRow signed_row(int amount, std::string words, std::string_view rule);
 // dp.
 inline constexpr float tally_line = 21;
 // The height that tally() will take at this width, so that a panel can be cut before anything is drawn.

@@ -9,8 +9,7 @@ namespace sprue::ui {
 
 std::vector<TallyRow> tally_rows(const Tally& tally) {
   std::vector<TallyRow> rows;
-  for (const Term& term : tally.terms())
-    rows.push_back({signed_number(term.amount), term.what, std::string(term.rule->id)});
+  for (const Term& term : tally.terms()) rows.push_back(signed_row(term.amount, term.what, term.rule->id));
   return rows;
 }
 

@@ -356,18 +356,18 @@ int Blast::tile_value(int row) const {
 std::vector<TallyRow> Blast::working_of(int row, const game::Toll& toll) const {
   const PartFace front = part_of(cards_[player(*table_.model.prompt.seat).rocket.front()]);
   const std::string jump = toll.jump == 1 ? "jump, 1 row" : fmt::format("jump, {} rows", toll.jump);
-  std::vector<TallyRow> rows{{signed_number(toll.jump), jump, "AR-FLT-08"}};
+  std::vector<TallyRow> rows{signed_row(toll.jump, jump, "AR-FLT-08")};
   if (toll.jump_taken != toll.jump)
     rows.push_back(
-        {signed_number(toll.jump_taken - toll.jump), fmt::format("Boost {} in front", front.printed), "AR-RED-01"});
+        signed_row(toll.jump_taken - toll.jump, fmt::format("Boost {} in front", front.printed), "AR-RED-01"));
   if (toll.collision == 0)
-    rows.push_back({"0", "same symbol", "AR-FLT-11"});
+    rows.push_back(signed_row(0, "same symbol", "AR-FLT-11"));
   else
-    rows.push_back({signed_number(toll.collision), fmt::format("collision, {} on {}", front.symbol, tile_value(row)),
-                    "AR-FLT-12"});
+    rows.push_back(
+        signed_row(toll.collision, fmt::format("collision, {} on {}", front.symbol, tile_value(row)), "AR-FLT-12"));
   if (toll.collision_taken != toll.collision)
-    rows.push_back({signed_number(toll.collision_taken - toll.collision),
-                    fmt::format("Shield {} in front", front.printed), "AR-RED-03"});
+    rows.push_back(signed_row(toll.collision_taken - toll.collision, fmt::format("Shield {} in front", front.printed),
+                              "AR-RED-03"));
   return rows;
 }
 

@@ -328,7 +328,7 @@ void BotsDuel::forecasts(Box& column) {
   if (sum == nullptr) return;
   std::vector<TallyRow> rows;
   for (const game::Share& share : sum->shares)
-    rows.push_back({share_text(share), share.what, std::string(share.rule->id)});
+    rows.push_back({share_text(share), share.what, std::string(share.rule->id), share.least < 0});
   const bool open = sum->landings.size() > 1 || !sum->complete, model = sum->target.kind == game::RefKind::body;
   const Flow words = open_words(ui_.theme(), *sum);
   const float words_room = words.height(ui_.above(), column.w - 28) + 4;
