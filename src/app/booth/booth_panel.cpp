@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "assets/model/paint.h"
+#include "core/values/fields.h"
 #include "render/models/colour.h"
 #include "render/models/draw_list.h"
 #include "render/models/paint.h"
@@ -373,7 +374,7 @@ bool choose_height(ui::Ui& ui, Box row, Exhibit& exhibit, BoothPanel& panel) {
 void choose_style(ui::Ui& ui, Box& body, Booth& booth, render::SceneStyle& style) {
   // The words are in the order of the enums.
   constexpr std::array<std::string_view, 6> inspections{"painted", "wires", "normals", "openness", "curvature", "UV"};
-  constexpr std::array<std::string_view, 3> grounds{"wood", "felt", "grey"};
+  constexpr std::array grounds{word(render::Ground::wood), word(render::Ground::felt), word(render::Ground::grey)};
   Box row = body.take_top(26);
   cycle(ui, row.take_left(150), "View", "V", inspections, style.inspect);
   row.take_left(6);

@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
+#include <span>
 
 #include "app/booth/booth.h"
 #include "app/booth/booth_pictures.h"
@@ -13,6 +14,7 @@
 #include "app/rooms/rooms.h"
 #include "core/system/cancel.h"
 #include "core/system/say.h"
+#include "core/values/fields.h"
 #include "film/camera/picture_file.h"
 #include "play/json_output.h"
 #include "render/open_renderer.h"
@@ -20,13 +22,11 @@
 namespace sprue {
 namespace {
 
-// In the order of render::Inspect.
-constexpr std::array<std::string_view, 6> views{"paint", "wires", "normals", "ao", "curvature", "uv"};
-constexpr std::array<std::string_view, 3> grounds{"wood", "felt", "grey"};  // in the order of render::Ground
+constexpr auto views = names(render::Inspect());
+constexpr std::array grounds{word(render::Ground::wood), word(render::Ground::felt), word(render::Ground::grey)};
 
 // The place of the word; one beyond the end if it is unknown.
-template <std::size_t count>
-std::size_t place_of(const std::array<std::string_view, count>& words, const std::string& word) {
+std::size_t place_of(std::span<const std::string_view> words, const std::string& word) {
   return static_cast<std::size_t>(std::ranges::find(words, word) - words.begin());
 }
 

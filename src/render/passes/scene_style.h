@@ -54,6 +54,9 @@ struct Mat {
 };
 // Views for whoever checks a model, drawn instead of the finished picture.
 enum class Inspect { nothing, wires, normals, openness, curvature, uv };
+constexpr std::array<std::string_view, 6> names(Inspect) {
+  return {"paint", "wires", "normals", "ao", "curvature", "uv"};
+}
 
 struct SceneStyle {
   Light light;
