@@ -308,7 +308,7 @@ void TextPlayer::table(const std::string&) {
     for (const auto& [label, value] : text().figures(match, audience, seat)) say(io_->out, ", {} {}", label, value);
     say(io_->out, "\n");
   }
-  for (const std::string& line : text().table(match, audience)) say(io_->out, "{}\n", with_names(line));
+  for (const std::string& line : text().table(match, audience)) say(io_->out, "{}\n", line);
 }
 
 void TextPlayer::log(const std::string& rest) {
@@ -413,19 +413,6 @@ const CardWords* TextPlayer::card_named(std::string_view word) {
   for (const CardWords& card : cards())
     if (std::ranges::equal(card.id, word, same) || std::ranges::equal(card.name, word, same)) return &card;
   return nullptr;
-}
-
-// Words that are ids of cards are replaced by their names, with the marks around them kept.
-std::string TextPlayer::with_names(std::string_view line) {
-  std::string out;
-  while (!line.empty()) {
-    const std::size_t end = std::min(line.find_first_of(" :,;"), line.size());
-    const CardWords* const card = end > 0 ? card_named(line.substr(0, end)) : nullptr;
-    out += card != nullptr ? std::string_view(card->name) : line.substr(0, end);
-    if (end < line.size()) out += line[end];
-    line.remove_prefix(std::min(end + 1, line.size()));
-  }
-  return out;
 }
 
 void TextPlayer::show_cards_in(std::string_view text) {

@@ -60,7 +60,6 @@ class TextPlayer {
   const std::vector<CardWords>& cards();
   const CardWords* card_named(std::string_view word);  // by its name or its id; null: there is none
   const GameText& text() const;
-  std::string with_names(std::string_view line);  // the line with names of cards instead of their ids
   void show_cards_in(std::string_view text);
 
   void table(const std::string& rest);

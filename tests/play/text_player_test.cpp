@@ -89,7 +89,7 @@ TEST_CASE("A terminal explains, takes back, saves and leaves", "[play]") {
   CHECK(said("A Ines, choosing"));
   CHECK(said("A hand: "));
   CHECK_FALSE(said("A hand: ?"));
-  CHECK(said("B hand: ? ? ? ? ?"));
+  CHECK(said("B hand: ?, ?, ?, ?, ?"));
   CHECK(said("Choice 1 is legal"));
   CHECK(said("AR-FLT-06 (Flight): "));
   CHECK(said("AR-SET-01 ("));
@@ -110,7 +110,7 @@ TEST_CASE("The help of a terminal fits into 120 columns", "[play]") {
 TEST_CASE("At the curtain a terminal shows nothing of anybody's", "[play]") {
   const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
   const Typed typed = type(*session, "t\nm\nl\n1\n? 1\nTom\nB\n");
-  CHECK(typed.out.find("A hand: ? ? ? ? ?") != std::string::npos);
+  CHECK(typed.out.find("A hand: ?, ?, ?, ?, ?") != std::string::npos);
   CHECK(typed.out.find("Take ") == std::string::npos);
   CHECK(session->match().at() == 0);
 }

@@ -210,9 +210,13 @@ std::string consequence(const State& now) {
   return std::string(combat.empty() ? means(now.phase) : combat);
 }
 
+std::string name_of(const Rules& rules, CardId card) {
+  return index(card) < rules.cards().cards().size() ? rules.cards()[card].name : rules.text(card);
+}
+
 std::string listed(const Rules& rules, const auto& cards) {
   std::string text;
-  for (const CardId card : cards) text += (text.empty() ? "" : " ") + rules.text(card);
+  for (const CardId card : cards) text += (text.empty() ? "" : ", ") + name_of(rules, card);
   return text.empty() ? "none" : text;
 }
 
@@ -223,7 +227,7 @@ std::string body_line(const Body& body, std::size_t at) {
 }
 
 std::string gear_line(const Rules& rules, const Gear& gear) {
-  std::string line = fmt::format("  {}: {}", rules.text(gear.card), word(gear.place));
+  std::string line = fmt::format("  {}: {}", name_of(rules, gear.card), word(gear.place));
   if (gear.lost != 0) line += fmt::format(", {} durability lost", gear.lost);
   if (gear.cooldown != 0) line += fmt::format(", cools down {} rounds", gear.cooldown);
   if (gear.active) line += ", on";
