@@ -8,6 +8,7 @@
 #include <numeric>
 #include <span>
 
+#include "games/bots/content/rulebook.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/stats.h"
@@ -382,11 +383,11 @@ struct BotsPanels : PlainPanels<game::Rules> {
   static constexpr std::string_view piece_hint = "press a Bot to see what it sees";
   static constexpr auto open_builder = open_bot_builder;
   static std::optional<OnBoard> meaning(const Rule& rule, Seat seat) {
-    constexpr std::array<std::string_view, 2> of_reach{"Movement", "Bot Rush"};
-    constexpr std::array<std::string_view, 4> of_sight{"Line of Sight", "Cover", "Range", "Flanking"};
+    constexpr std::array<std::string_view, 2> of_reach{"BA-MOVE-01", "BA-RUSH-01"};  // the first of their chapters
+    constexpr std::array<std::string_view, 4> of_sight{"BA-LOS-01", "BA-COVER-01", "BA-RNG-01", "BA-FLANK-01"};
     const auto is_of = [&](std::span<const std::string_view> chapters) {
       // Rules of other chapters cannot be shown on the board.
-      return std::ranges::find(chapters, rule.chapter) != chapters.end();
+      return std::ranges::any_of(chapters, [&](auto first) { return game::book()[first].chapter == rule.chapter; });
     };
     const OnBoard lit{fmt::format("body:{}:0", letter(seat)), is_of(of_reach), is_of(of_sight)};
     return lit.reach || lit.sight ? std::optional(lit) : std::nullopt;
