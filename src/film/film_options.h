@@ -11,7 +11,7 @@
 #include "core/values/seat.h"
 #include "video/sink.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // draft encodes quickly, film is for most uses, best smooths edges.
 enum class FilmQuality : std::uint8_t { draft, film, best };
@@ -57,4 +57,4 @@ struct FilmOptions {
   }
 };
 
-}  // namespace sprue
+}  // namespace sprue::film

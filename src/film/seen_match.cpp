@@ -7,7 +7,7 @@
 #include "play/record_match.h"
 #include "stage/registry.h"
 
-namespace sprue {
+namespace sprue::film {
 
 SeenMatch see(std::unique_ptr<Match> match, const std::string& name, std::optional<Seat> seen_by, Problems& problems) {
   if (!match) return {};
@@ -41,4 +41,4 @@ std::vector<std::string> names_of(const Match& match) {
   return names;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -9,7 +9,7 @@
 #include "core/match/match.h"
 #include "stage/table/picture.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // The match is moved to ask it and moved back, so only one of its users may run at a time.
 struct SeenMatch {
@@ -35,4 +35,4 @@ SeenMatch see(std::unique_ptr<Match> match, const std::string& name, std::option
 // The names of all seats; "Seat C" where a record has none.
 std::vector<std::string> names_of(const Match& match);
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -3,27 +3,27 @@
 
 #include "render/open_renderer.h"
 
-namespace sprue {
+namespace sprue::render {
 
 OffscreenRenderer::OffscreenRenderer(int samples) : library_(assets::usual_loader()), samples_(samples) {}
 
 std::unique_ptr<OffscreenRenderer> OffscreenRenderer::open(int samples, Problems& problems) {
   std::unique_ptr<OffscreenRenderer> made(new OffscreenRenderer(samples));
-  made->context_ = render::open_offscreen(problems);
+  made->context_ = open_offscreen(problems);
   if (!made->context_) return nullptr;
   MiniatureLibrary& library = made->library_;
   // Each miniature is asked for once and never again, so the library need not keep it.
   const auto models = [&library](const stage::ModelRef& ref) { return library.give_away(ref); };
-  made->renderer_ = render::open_renderer(render::ShaderUse::when_used, models, problems);
+  made->renderer_ = open_renderer(ShaderUse::when_used, models, problems);
   return made->renderer_ ? std::move(made) : nullptr;
 }
 
-render::Picture OffscreenRenderer::picture(stage::Tableau tableau, const render::Scene& scene, render::Size size) {
-  render::SceneStyle style = scene.style;
+Picture OffscreenRenderer::picture(stage::Tableau tableau, const Scene& scene, Size size) {
+  SceneStyle style = scene.style;
   style.soft_shadows = !hurried_;
   style.smooth_shadows = hurried_;
   style.samples = samples_;
-  renderer_->draw(library_.on_bases(render::dressed(std::move(tableau), scene)), style, size);
+  renderer_->draw(library_.on_bases(dressed(std::move(tableau), scene)), style, size);
   return renderer_->picture();
 }
 
@@ -33,4 +33,4 @@ Problems OffscreenRenderer::problems() const {
   return all;
 }
 
-}  // namespace sprue
+}  // namespace sprue::render

@@ -7,7 +7,7 @@
 #include "render/renderer.h"
 #include "render/scene.h"
 
-namespace sprue {
+namespace sprue::render {
 
 // Films and pictures to keep are drawn with one. It owns its context, which is current in the thread that opened it, so
 // it is to be used in that thread alone.
@@ -19,7 +19,7 @@ class OffscreenRenderer {
   // anyway.
   void hurry() { hurried_ = samples_ == 1; }
   // Draws a tableau with the things on the scene's table, under its lamps.
-  render::Picture picture(stage::Tableau tableau, const render::Scene& scene, render::Size size);
+  Picture picture(stage::Tableau tableau, const Scene& scene, Size size);
   // The problems so far: models that could not be read, for which stand-ins are drawn, and drivers' complaints.
   Problems problems() const;
 
@@ -29,8 +29,8 @@ class OffscreenRenderer {
   int samples_;
   bool hurried_ = false;
   // The renderer is declared after the context, so that it is destroyed first: its objects live in the context.
-  std::unique_ptr<render::Context> context_;
-  std::unique_ptr<render::Renderer> renderer_;
+  std::unique_ptr<Context> context_;
+  std::unique_ptr<Renderer> renderer_;
 };
 
-}  // namespace sprue
+}  // namespace sprue::render

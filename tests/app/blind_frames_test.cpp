@@ -107,7 +107,7 @@ class Painter {
 
   const stage::Picture& stage_;
   SceneFile scene_;
-  MiniatureLibrary library_;
+  render::MiniatureLibrary library_;
   std::unique_ptr<render::Context> context_;
   std::unique_ptr<render::Renderer> renderer_;
 };

@@ -171,7 +171,7 @@ TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has
   const std::filesystem::path build = data.builds() / "halyard_vane_ii.json";
   CHECK(test::sprue_with({"check", build.string()}).exit == exit_good);
   CHECK(model_on_table(build, 0) == "mechs/lying");
-  MiniatureLibrary library(assets::usual_loader());
+  render::MiniatureLibrary library(assets::usual_loader());
   const std::optional<render::RenderModel> unpainted = library.provide("mechs/lying");
   REQUIRE(unpainted);
   CHECK(unpainted->scheme == &assets::usual_scheme());  // as in the booth
@@ -191,7 +191,7 @@ TEST_CASE("A model of the booth stands for a Bot: a copy of the game's build has
 }
 
 TEST_CASE("On the table a flyer stands on a rod, and its label rises with it; planes have rods of their own", "[app]") {
-  MiniatureLibrary library(assets::usual_loader());
+  render::MiniatureLibrary library(assets::usual_loader());
   stage::Tableau table;
   stage::Piece flyer = stage::make_piece("flyer", "mechs/quiet_choir", {.position{7, 2, 5}});
   flyer.pose.scale = 0.5F;
@@ -242,25 +242,26 @@ TEST_CASE("What is kept for the table twice is kept once; of a name that is take
   const OwnData data;
   Exhibit lying = exhibited("lying.stl");
   Problems problems;
-  CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
-  CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
+  CHECK(assets::keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
+  CHECK(assets::keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
   lying.request.options.paint = "signal_red";
-  for (int i = 0; i < 2; ++i) CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying_2");
-  const auto request = assets::request_for(miniature_folder("mechs/lying_2"), assets::usual_loader(), problems);
+  for (int i = 0; i < 2; ++i) CHECK(assets::keep_miniature("mechs", lying.request, lying.baked, problems) == "lying_2");
+  const auto request = assets::request_for(assets::miniature_folder("mechs/lying_2"), assets::usual_loader(), problems);
   REQUIRE(request);
   CHECK(request->options.paint == "signal_red");
-  CHECK(assets::request_for(miniature_folder("mechs/lying"), assets::usual_loader(), problems)->options.paint.empty());
-  CHECK(keep_miniature("mechs", *request, lying.baked, problems) == "lying_2");
+  CHECK(assets::request_for(assets::miniature_folder("mechs/lying"), assets::usual_loader(), problems)
+            ->options.paint.empty());
+  CHECK(assets::keep_miniature("mechs", *request, lying.baked, problems) == "lying_2");
   Exhibit other = exhibited("skin.glb");
   other.request.name = "Lying";
-  CHECK(keep_miniature("mechs", other.request, other.baked, problems) == "lying_3");
+  CHECK(assets::keep_miniature("mechs", other.request, other.baked, problems) == "lying_3");
   other.request.name = "Marrow Fox";  // as one of the game's
-  CHECK(keep_miniature("mechs", other.request, other.baked, problems) == "marrow_fox_2");
-  CHECK(miniature_folder("mechs/marrow_fox") == source_dir() / "models/mechs/marrow_fox");
+  CHECK(assets::keep_miniature("mechs", other.request, other.baked, problems) == "marrow_fox_2");
+  CHECK(assets::miniature_folder("mechs/marrow_fox") == source_dir() / "models/mechs/marrow_fox");
   Booth booth(assets::usual_loader());
   REQUIRE(booth.add(source_dir() / "models/mechs/marrow_fox", nullptr, problems));
   const Exhibit& fox = booth.exhibits().front();
-  CHECK(keep_miniature("mechs", fox.request, fox.baked, problems) == "marrow_fox");
+  CHECK(assets::keep_miniature("mechs", fox.request, fox.baked, problems) == "marrow_fox");
   CHECK(problems.empty());
 }
 
@@ -276,11 +277,11 @@ TEST_CASE("A kept miniature has its files in its own folder, whatever they are c
   lying.baked.report.looked_for = {"a/../../my/picture.png"};
   Problems problems;
   REQUIRE(write_file(picture, "one", problems));
-  CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
+  CHECK(assets::keep_miniature("mechs", lying.request, lying.baked, problems) == "lying");
   CHECK_FALSE(std::filesystem::exists(data.mechs() / "my"));
   CHECK(read_file(data.mechs() / "lying/picture.png", problems) == "one");
   REQUIRE(write_file(picture, "two", problems));
-  CHECK(keep_miniature("mechs", lying.request, lying.baked, problems) == "lying_2");
+  CHECK(assets::keep_miniature("mechs", lying.request, lying.baked, problems) == "lying_2");
   CHECK(read_file(data.mechs() / "lying/picture.png", problems) == "one");
   CHECK(problems.empty());
 }

@@ -22,18 +22,19 @@ namespace {
 
 const char* const golden = "tests/golden/matches/aeronauts-ae-t-1.jsonl";
 
-OrderedFilm ordered(const fs::path& record, const fs::path& file) {
+film::OrderedFilm ordered(const fs::path& record, const fs::path& file) {
   Problems problems;
-  const SeenMatch seen = open_seen({.file = record.string()}, problems);
+  const film::SeenMatch seen = film::open_seen({.file = record.string()}, problems);
   REQUIRE(seen.match);
-  OrderedFilm film{.record = record.string(), .packs = {"a pack"}, .file = file.string(), .options = {}, .shots = {}};
+  film::OrderedFilm film{
+      .record = record.string(), .packs = {"a pack"}, .file = file.string(), .options = {}, .shots = {}};
   film.options.width = 64;
   film.options.height = 36;
   film.options.fps = 20;
-  film.options.quality = FilmQuality::draft;
+  film.options.quality = film::FilmQuality::draft;
   film.options.sound = false;
   film.options.seen_by = seat_at(1);
-  film.shots = stage::direct(*seen.picture, *seen.match, all_seeing, stage::NamedShot{}, {1, 3, 1, 2, 0});
+  film.shots = film::direct(*seen.picture, *seen.match, all_seeing, stage::NamedShot{}, {1, 3, 1, 2, 0});
   return film;
 }
 
@@ -48,7 +49,7 @@ TEST_CASE("An order is read as it was written, whatever its files are called, an
   const TempFolder folder;
   const fs::path record = folder.path() / "100 % m\xFFtch \xC3\xA9.jsonl", film = folder.path() / "%04d\xFF.gif";
   fs::copy_file(source_dir() / golden, record);
-  const OrderedFilm written = ordered(record, film);
+  const film::OrderedFilm written = ordered(record, film);
   Problems problems;
   {
     const auto file = OrderFile::write(written, problems);
@@ -80,13 +81,13 @@ class EditedOrder {
   }
   template <class Change>
   std::vector<std::string> said_of(const Change& change) {
-    OrderedFilm other = film_;
+    film::OrderedFilm other = film_;
     change(other);
     return said_of_text(text(other));
   }
 
  private:
-  std::string text(const OrderedFilm& film) {
+  std::string text(const film::OrderedFilm& film) {
     Problems problems;
     const auto file = OrderFile::write(film, problems);
     REQUIRE(file);
@@ -107,7 +108,7 @@ class EditedOrder {
   }
 
   const TempFolder folder_;
-  OrderedFilm film_;
+  film::OrderedFilm film_;
 };
 
 using Said = std::vector<std::string>;
@@ -136,27 +137,28 @@ TEST_CASE("An order that is no good is refused with file and place", "[app]") {
 
 TEST_CASE("An order that nothing can be filmed by is refused before a picture is drawn", "[app]") {
   EditedOrder order;
-  CHECK(order.said_of([](OrderedFilm& film) { film.options.seen_by = seat_at(5); }) ==
+  CHECK(order.said_of([](film::OrderedFilm& film) { film.options.seen_by = seat_at(5); }) ==
         Said{(source_dir() / golden).string() + ": has no seat F: there are 2"});
-  CHECK(order.said_of([](OrderedFilm& film) { film.file.clear(); }) == Said{"file: names no file"});
+  CHECK(order.said_of([](film::OrderedFilm& film) { film.file.clear(); }) == Said{"file: names no file"});
   const auto lasting = [](int ms) {
-    return [ms](OrderedFilm& film) {
-      for (stage::FilmShot& shot : film.shots.shots)
-        for (stage::Take& take : shot.takes) take.lasts = 0;
+    return [ms](film::OrderedFilm& film) {
+      for (film::FilmShot& shot : film.shots.shots)
+        for (film::Take& take : shot.takes) take.lasts = 0;
       film.shots.shots[0].takes[0].lasts = ms;
     };
   };
   CHECK(order.said_of(lasting(0)) == Said{"order: shows nothing"});
   CHECK(order.said_of(lasting(1)) == Said{"order: is too short for a picture, of which a second has 20"});
-  CHECK(order.said_of([](OrderedFilm& film) { film.shots.shots[0].begin.eye = film.shots.shots[0].begin.target; }) ==
-        Said{"shots.shots[0]: a camera's eye is at its target"});
-  CHECK(order.said_of([](OrderedFilm& film) {  // they meet on the way
+  CHECK(order.said_of([](film::OrderedFilm& film) {
+    film.shots.shots[0].begin.eye = film.shots.shots[0].begin.target;
+  }) == Said{"shots.shots[0]: a camera's eye is at its target"});
+  CHECK(order.said_of([](film::OrderedFilm& film) {  // they meet on the way
     film.shots.shots[0].begin = {{0, 100, 0}, {0, 0, 0}};
     film.shots.shots[0].end = {{0, 0, 0}, {0, 300, 0}};
   }) == Said{"shots.shots[0]: a camera's eye is at its target"});
   CHECK(order
-            .said_of([](OrderedFilm& film) {
-              stage::Take take = film.shots.shots[0].takes[0];
+            .said_of([](film::OrderedFilm& film) {
+              film::Take take = film.shots.shots[0].takes[0];
               take.step = 9999;
               film.shots.shots[0].takes.assign(2000, take);
             })
@@ -164,18 +166,18 @@ TEST_CASE("An order that nothing can be filmed by is refused before a picture is
 }
 
 TEST_CASE("A camera that looks straight down sees, and so does one that turns around another way", "[app]") {
-  stage::FilmShot shot;
+  film::FilmShot shot;
   shot.begin = {{0, 500, 0}, {0, 0, 0}};
   shot.end = {{10, 300, 0}, {10, 0, 0}};
-  CHECK_FALSE(stage::meets_target(shot));
+  CHECK_FALSE(film::meets_target(shot));
   shot.end = {{10, 0, 0}, {0, 300, 0}};
-  CHECK_FALSE(stage::meets_target(shot));
+  CHECK_FALSE(film::meets_target(shot));
 }
 
 TEST_CASE("A film that is ordered again keeps its order, and what a killed process has left is removed", "[app]") {
   const TempFolder folder;
   const auto files = [&] { return std::distance(fs::directory_iterator(folder.path()), {}); };
-  const OrderedFilm film = ordered(source_dir() / golden, folder.path() / "film.gif");
+  const film::OrderedFilm film = ordered(source_dir() / golden, folder.path() / "film.gif");
   Problems problems;
   auto file = OrderFile::write(film, problems);
   REQUIRE(file);
@@ -197,28 +199,28 @@ TEST_CASE("A film that is ordered again keeps its order, and what a killed proce
 
 TEST_CASE("Films with other options or shots are other films; where they lie does not matter", "[app]") {
   Problems problems;
-  const SeenMatch seen = open_seen({.file = (source_dir() / golden).string()}, problems);
+  const film::SeenMatch seen = film::open_seen({.file = (source_dir() / golden).string()}, problems);
   REQUIRE(seen.match);
-  const OrderedFilm film = ordered(source_dir() / golden, "a.gif");
-  const std::uint64_t identity = identity_of(film, *seen.match);
+  const film::OrderedFilm film = ordered(source_dir() / golden, "a.gif");
+  const std::uint64_t identity = film::identity_of(film, *seen.match);
   const auto changed = [&](const auto& change) {
-    OrderedFilm other = film;
+    film::OrderedFilm other = film;
     change(other);
-    return identity_of(other, *seen.match) != identity;
+    return film::identity_of(other, *seen.match) != identity;
   };
-  CHECK(changed([](OrderedFilm& other) { other.options.clean = true; }));
-  CHECK(changed([](OrderedFilm& other) { other.options.quality = FilmQuality::film; }));
-  CHECK(changed([](OrderedFilm& other) { other.options.seen_by.reset(); }));
-  CHECK(changed([](OrderedFilm& other) { other.options.most_bytes = 1; }));
-  CHECK(changed([](OrderedFilm& other) { ++other.shots.shots[0].takes[0].lasts; }));
-  CHECK_FALSE(changed([](OrderedFilm& other) { other.file = "b.gif"; }));
-  CHECK_FALSE(changed([](OrderedFilm& other) { other.record = "moved.jsonl"; }));
+  CHECK(changed([](film::OrderedFilm& other) { other.options.clean = true; }));
+  CHECK(changed([](film::OrderedFilm& other) { other.options.quality = film::FilmQuality::film; }));
+  CHECK(changed([](film::OrderedFilm& other) { other.options.seen_by.reset(); }));
+  CHECK(changed([](film::OrderedFilm& other) { other.options.most_bytes = 1; }));
+  CHECK(changed([](film::OrderedFilm& other) { ++other.shots.shots[0].takes[0].lasts; }));
+  CHECK_FALSE(changed([](film::OrderedFilm& other) { other.file = "b.gif"; }));
+  CHECK_FALSE(changed([](film::OrderedFilm& other) { other.record = "moved.jsonl"; }));
 }
 
 TEST_CASE("A film that is made by its order alone is told of in JSON, to the end", "[app][screen]") {
   const TempFolder folder;
   Problems problems;
-  OrderedFilm film = ordered(source_dir() / golden, folder.path() / "film.gif");
+  film::OrderedFilm film = ordered(source_dir() / golden, folder.path() / "film.gif");
   const auto file = OrderFile::write(film, problems);
   REQUIRE(file);
   const test::Ran ran = test::sprue_with(file->command("", false));

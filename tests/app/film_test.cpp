@@ -43,7 +43,7 @@ std::string bytes_of(const fs::path& file) {
 }
 
 // A film of a few seconds, small enough to be made in one.
-Ran film(const fs::path& file, const std::vector<std::string>& more) {
+Ran filmed(const fs::path& file, const std::vector<std::string>& more) {
   std::vector<std::string> words{"film", a_record(), "-o",    file.string(), "--to", "3",         "--seconds",
                                  "4",    "--size",   "64x36", "--fps",       "20",   "--quality", "draft"};
   words.insert(words.end(), more.begin(), more.end());
@@ -54,18 +54,18 @@ Ran film(const fs::path& file, const std::vector<std::string>& more) {
 
 TEST_CASE("A film made in parts has the bytes of one made at once", "[app][screen]") {
   const TempFolder folder;
-  const Ran one = film(folder.path() / "one.gif", {"--json"});
+  const Ran one = filmed(folder.path() / "one.gif", {"--json"});
   INFO(one.err);
   REQUIRE(one.exit == exit_good);
   CHECK(one.out.find(R"("frames":80,"seconds":4.0)") != std::string::npos);
   const fs::path two = folder.path() / "two.gif";
-  for (const char* const part : {"2/2", "1/2"}) CHECK(film(two, {"--part", part}).exit == exit_good);
+  for (const char* const part : {"2/2", "1/2"}) CHECK(filmed(two, {"--part", part}).exit == exit_good);
   CHECK_FALSE(fs::exists(two));
-  CHECK(film(two, {"--part", "1/2", "--join"}).exit == exit_good);
+  CHECK(filmed(two, {"--part", "1/2", "--join"}).exit == exit_good);
   CHECK(bytes_of(folder.path() / "one.gif").size() > 1000);
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));
   const fs::path three = folder.path() / "three.gif";
-  const Ran jobs = film(three, {"--jobs", "2", "--json"});
+  const Ran jobs = filmed(three, {"--jobs", "2", "--json"});
   INFO(jobs.err);
   CHECK(jobs.exit == exit_good);
   CHECK(jobs.err.find(R"("frames":80)") != std::string::npos);
@@ -74,7 +74,7 @@ TEST_CASE("A film made in parts has the bytes of one made at once", "[app][scree
 
 TEST_CASE("A film that is interrupted leaves no broken file, and goes on where it stopped", "[app][screen]") {
   const TempFolder folder;
-  REQUIRE(film(folder.path() / "one.gif", {}).exit == exit_good);
+  REQUIRE(filmed(folder.path() / "one.gif", {}).exit == exit_good);
   const fs::path two = folder.path() / "two.gif";
   struct sigaction usual {};
   sigaction(SIGINT, nullptr, &usual);
@@ -87,23 +87,23 @@ TEST_CASE("A film that is interrupted leaves no broken file, and goes on where i
     std::this_thread::sleep_for(std::chrono::milliseconds(20));
     if (heard.sa_handler != usual.sa_handler) kill(getpid(), SIGINT);
   });
-  const Ran interrupted = film(two, {});
+  const Ran interrupted = filmed(two, {});
   hand.join();
   INFO(interrupted.err);
   CHECK(interrupted.exit == exit_problems);
   CHECK(interrupted.err.find("--resume goes on with it") != std::string::npos);
   CHECK_FALSE(fs::exists(two));
-  CHECK(film(two, {"--resume"}).exit == exit_good);
+  CHECK(filmed(two, {"--resume"}).exit == exit_good);
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));
 }
 
 TEST_CASE("A film that was begun in shares goes on in them, however many processes there are now", "[app][screen]") {
   const TempFolder folder;
-  REQUIRE(film(folder.path() / "one.gif", {}).exit == exit_good);
+  REQUIRE(filmed(folder.path() / "one.gif", {}).exit == exit_good);
   const fs::path two = folder.path() / "two.gif";
-  REQUIRE(film(two, {"--part", "2/2"}).exit == exit_good);
-  CHECK(film(two, {"--clean", "--resume", "--jobs", "1"}).err.find("another film") != std::string::npos);
-  const Ran one_job = film(two, {"--resume", "--jobs", "1"});
+  REQUIRE(filmed(two, {"--part", "2/2"}).exit == exit_good);
+  CHECK(filmed(two, {"--clean", "--resume", "--jobs", "1"}).err.find("another film") != std::string::npos);
+  const Ran one_job = filmed(two, {"--resume", "--jobs", "1"});
   INFO(one_job.err);
   CHECK(one_job.exit == exit_good);
   CHECK(one_job.err.find("goes on in 2 shares as it was begun, 1 at a time") != std::string::npos);
@@ -118,18 +118,18 @@ TEST_CASE("While one run makes a film no other one does, but for shares that wer
   order.film.file = file;
   auto held = video::FilmLock::take(order, problems);
   REQUIRE(held);
-  CHECK(film(file, {"--part", "1/2"}).exit == exit_good);
-  CHECK(film(file, {"--part", "2/2"}).exit == exit_good);
+  CHECK(filmed(file, {"--part", "1/2"}).exit == exit_good);
+  CHECK(filmed(file, {"--part", "2/2"}).exit == exit_good);
   for (const std::vector<std::string>& more :
        {std::vector<std::string>{}, {"--jobs", "2"}, {"--resume"}, {"--part", "1/2", "--join"}}) {
-    const Ran other = film(file, more);
+    const Ran other = filmed(file, more);
     CHECK(other.exit == exit_problems);
     CHECK(other.err.find("another run of the program is making this film") != std::string::npos);
   }
   held.reset();
   const fs::path left = file.string() + ".2000000000.order";  // of a process that was killed
   std::ofstream(left) << "{}";
-  const Ran joined = film(file, {"--part", "1/2", "--join"});
+  const Ran joined = filmed(file, {"--part", "1/2", "--join"});
   INFO(joined.err);
   CHECK(joined.exit == exit_good);
   CHECK_FALSE(fs::exists(file.string() + ".making"));
@@ -139,15 +139,15 @@ TEST_CASE("While one run makes a film no other one does, but for shares that wer
 TEST_CASE("A shot list that was written out makes the very film, and one that was edited another", "[app][screen]") {
   const TempFolder folder;
   const fs::path list = folder.path() / "shots.json";
-  REQUIRE(film(folder.path() / "none.gif", {"--shots-out", list.string()}).exit == exit_good);
+  REQUIRE(filmed(folder.path() / "none.gif", {"--shots-out", list.string()}).exit == exit_good);
   CHECK_FALSE(fs::exists(folder.path() / "none.gif"));
-  REQUIRE(film(folder.path() / "one.gif", {}).exit == exit_good);
-  REQUIRE(film(folder.path() / "two.gif", {"--shots", list.string()}).exit == exit_good);
+  REQUIRE(filmed(folder.path() / "one.gif", {}).exit == exit_good);
+  REQUIRE(filmed(folder.path() / "two.gif", {"--shots", list.string()}).exit == exit_good);
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(folder.path() / "two.gif"));
   const std::string text = bytes_of(list);
   const auto said_of = [&](const std::string& edited) {
     std::ofstream(list) << edited;
-    const Ran ran = film(folder.path() / "two.gif", {"--shots", list.string()});
+    const Ran ran = filmed(folder.path() / "two.gif", {"--shots", list.string()});
     CHECK(ran.exit == exit_problems);
     CHECK(ran.err.find("shots.json:") != std::string::npos);
     return ran.err;
@@ -175,30 +175,30 @@ TEST_CASE("A shot list that was written out makes the very film, and one that wa
 
 TEST_CASE("A film whose arguments do not fit is refused before anything is drawn", "[app]") {
   const auto problem = [](const std::vector<std::string>& more) {
-    const Ran ran = film("/nowhere/at/all.gif", more);
+    const Ran ran = filmed("/nowhere/at/all.gif", more);
     CHECK(ran.exit == exit_problems);
     return ran.err;
   };
   CHECK(problem({}).find("/nowhere") != std::string::npos);
   CHECK(problem({"--from", "100000"}).find("has no steps") != std::string::npos);
   CHECK(problem({"--shots", "/nowhere/shots.json"}).find("/nowhere/shots.json") != std::string::npos);
-  CHECK(film("a.avi", {}).err.find(".webm") != std::string::npos);
+  CHECK(filmed("a.avi", {}).err.find(".webm") != std::string::npos);
   CHECK(problem({"--part", "1/2", "--jobs", "2"}).find("one process") != std::string::npos);
   const TempFolder folder;
   fs::create_directory(folder.path() / "a.gif");
-  CHECK(film(folder.path() / "a.gif", {}).err.find("a.gif: is a folder") != std::string::npos);
+  CHECK(filmed(folder.path() / "a.gif", {}).err.find("a.gif: is a folder") != std::string::npos);
   CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
-  CHECK(film("a.gif", {"--part", "3/2"}).exit == exit_usage);
-  CHECK(film("a.gif", {"--fit-mb", "8"}).err.find("only .mp4 and .webm") != std::string::npos);
+  CHECK(filmed("a.gif", {"--part", "3/2"}).exit == exit_usage);
+  CHECK(filmed("a.gif", {"--fit-mb", "8"}).err.find("only .mp4 and .webm") != std::string::npos);
 }
 
 TEST_CASE("A clean film shows the table alone", "[app][screen]") {
   const TempFolder folder;
   const fs::path told = folder.path() / "told.gif", clean = folder.path() / "clean.gif";
-  REQUIRE(film(told, {}).exit == exit_good);
-  REQUIRE(film(clean, {"--clean"}).exit == exit_good);
+  REQUIRE(filmed(told, {}).exit == exit_good);
+  REQUIRE(filmed(clean, {"--clean"}).exit == exit_good);
   CHECK(bytes_of(told) != bytes_of(clean));
-  CHECK(film(clean, {"--resume"}).exit == exit_good);  // nothing is left to go on with: it is made anew, and told
+  CHECK(filmed(clean, {"--resume"}).exit == exit_good);  // nothing is left to go on with: it is made anew, and told
   CHECK(bytes_of(told) == bytes_of(clean));
 }
 
@@ -249,7 +249,7 @@ TEST_CASE("A film in the making is told of while its panel is closed, and asked 
   const TempFolder folder;
   const Inside inside(folder.path());
   Problems problems;
-  const SeenMatch seen = open_seen({.file = a_record()}, problems);
+  const film::SeenMatch seen = film::open_seen({.file = a_record()}, problems);
   REQUIRE(seen.match);
   SceneFile scene("aeronauts");
   scene.refresh(problems);
@@ -287,7 +287,7 @@ TEST_CASE("A film in the making is told of while its panel is closed, and asked 
 
 TEST_CASE("The film's panel is drawn as the user has chosen", "[app]") {
   Problems problems;
-  const SeenMatch seen = open_seen({.file = a_record()}, problems);
+  const film::SeenMatch seen = film::open_seen({.file = a_record()}, problems);
   REQUIRE(seen.match);
   SceneFile scene("aeronauts");
   scene.refresh(problems);

@@ -18,10 +18,10 @@ using namespace sprue;
 
 namespace {
 
-SeenMatch recorded() {
+film::SeenMatch recorded() {
   const std::string file = (source_dir() / "tests/golden/matches/asteroid-AR-T-1.jsonl").string();
   Problems problems;
-  SeenMatch seen;
+  film::SeenMatch seen;
   seen.match = open_record(file, read_file(file, problems).value_or(""), {}, false, problems);
   REQUIRE(seen.match);
   seen.picture = stage::find_picture("asteroid");
@@ -31,7 +31,7 @@ SeenMatch recorded() {
 }  // namespace
 
 TEST_CASE("A match is stepped both ways, and never past its ends", "[app]") {
-  const SeenMatch seen = recorded();
+  const film::SeenMatch seen = recorded();
   Playhead head(seen);
   CHECK(head.now() == seen.picture->rest(*seen.match, 0, all_seeing));
   head.step(-1);
@@ -51,7 +51,7 @@ TEST_CASE("A match is stepped both ways, and never past its ends", "[app]") {
 }
 
 TEST_CASE("Playing goes through every step to the end and stops there", "[app]") {
-  const SeenMatch seen = recorded();
+  const film::SeenMatch seen = recorded();
   Playhead head(seen);
   head.advance(10);
   CHECK(head.place() == 0);
@@ -73,7 +73,7 @@ TEST_CASE("Playing goes through every step to the end and stops there", "[app]")
 }
 
 TEST_CASE("A record's steps are read bit by bit: who played them, where the match stood, what was told", "[app]") {
-  const SeenMatch seen = recorded();
+  const film::SeenMatch seen = recorded();
   seen.match->go_to(3);
   WatchIndex index(seen);
   std::vector<ui::WatchedStep> line;
@@ -99,7 +99,7 @@ TEST_CASE("A record's steps are read bit by bit: who played them, where the matc
 
 TEST_CASE("Bookmarks are kept for a match, wherever its record lies", "[app]") {
   const TempFolder folder;
-  const SeenMatch seen = recorded();
+  const film::SeenMatch seen = recorded();
   Problems problems;
   {
     Bookmarks marks(folder.path(), *seen.match, problems);
@@ -122,7 +122,7 @@ TEST_CASE("Bookmarks are kept for a match, wherever its record lies", "[app]") {
 
 TEST_CASE("A file of bookmarks that is not understood is told of and not written over", "[app]") {
   const TempFolder folder;
-  const SeenMatch seen = recorded();
+  const film::SeenMatch seen = recorded();
   Problems problems;
   CHECK(Bookmarks(folder.path(), *seen.match, problems).turn(4, problems));
   const std::filesystem::path file = std::filesystem::directory_iterator(folder.path() / "bookmarks")->path();

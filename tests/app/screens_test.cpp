@@ -608,7 +608,7 @@ TEST_CASE("The graphics side, too, shows screens drawn in part like those that a
   Problems problems;
   const auto context = render::open_offscreen(problems);
   REQUIRE(context);
-  auto fonts = read_fonts(data_root() / "data/fonts", problems);
+  auto fonts = film::read_fonts(data_root() / "data/fonts", problems);
   REQUIRE(fonts);
   OverlayOnly overlay(std::move(*fonts), size);
   TableScreen screen(overlay.fonts());

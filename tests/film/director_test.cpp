@@ -15,6 +15,7 @@
 
 using namespace sprue;
 using namespace sprue::stage;
+using namespace sprue::film;
 using sprue::test::random_match;
 
 namespace {
@@ -38,7 +39,7 @@ DirectorOrder order_for(const Match& match) { return {1, std::min(match.steps(),
 
 const NamedShot home;
 
-glm::vec3 point(const stage::Spot& spot) { return glm::vec3(glm::ivec3{spot.x, spot.y, spot.z}); }
+glm::vec3 point(const film::Spot& spot) { return glm::vec3(glm::ivec3{spot.x, spot.y, spot.z}); }
 
 }  // namespace
 

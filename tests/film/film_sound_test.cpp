@@ -14,10 +14,10 @@ using namespace sprue;
 
 namespace {
 
-SeenMatch recorded() {
+film::SeenMatch recorded() {
   const std::string file = (source_dir() / "tests/golden/matches/aeronauts-ae-t-1.jsonl").string();
   Problems problems;
-  SeenMatch seen;
+  film::SeenMatch seen;
   seen.match = open_record(file, read_file(file, problems).value_or(""), {}, false, problems);
   REQUIRE(seen.match);
   seen.picture = stage::find_picture("aeronauts");
@@ -25,14 +25,14 @@ SeenMatch recorded() {
 }
 
 // One take that shows all of a step in twice its time, after a second of the table at rest.
-stage::ShotList slow(const SeenMatch& seen, int step) {
+film::ShotList slow(const film::SeenMatch& seen, int step) {
   const int length = static_cast<int>(seen.picture->show(*seen.match, step, all_seeing).length() * 1000);
-  stage::ShotList list;
-  list.shots.push_back({stage::ShotKind::wide, {}, {}, {{step, 0, 0, 1000}, {step, 0, length, 2 * length}}});
+  film::ShotList list;
+  list.shots.push_back({film::ShotKind::wide, {}, {}, {{step, 0, 0, 1000}, {step, 0, length, 2 * length}}});
   return list;
 }
 
-int attack_in(const SeenMatch& seen) {
+int attack_in(const film::SeenMatch& seen) {
   for (int step = 1; step <= seen.match->steps(); ++step)
     for (const Told& told : seen.match->told(step, all_seeing))
       if (seen.match->json_of(told.event).find("\"attacked\"") != std::string::npos) return step;
@@ -40,9 +40,9 @@ int attack_in(const SeenMatch& seen) {
   return 0;
 }
 
-std::vector<std::int16_t> sound(const SeenMatch& seen, const stage::ShotList& list, int fps) {
+std::vector<std::int16_t> sound(const film::SeenMatch& seen, const film::ShotList& list, int fps) {
   Problems problems;
-  auto track = soundtrack_of(seen, list, fps, problems);
+  auto track = film::soundtrack_of(seen, list, fps, problems);
   REQUIRE(track);
   CHECK(problems.empty());
   CHECK(track->rate == 22050);
@@ -52,12 +52,12 @@ std::vector<std::int16_t> sound(const SeenMatch& seen, const stage::ShotList& li
 }  // namespace
 
 TEST_CASE("A soundtrack is as long as the film, and nothing is heard before anything moves", "[film]") {
-  const SeenMatch seen = recorded();
-  const stage::ShotList list = slow(seen, attack_in(seen));
+  const film::SeenMatch seen = recorded();
+  const film::ShotList list = slow(seen, attack_in(seen));
   for (const int fps : {24, 30}) {
     const auto samples = sound(seen, list, fps);
     CHECK(samples.size() ==
-          static_cast<std::size_t>(stage::FilmClock(list, fps).frames()) * 22050 / static_cast<std::size_t>(fps));
+          static_cast<std::size_t>(film::FilmClock(list, fps).frames()) * 22050 / static_cast<std::size_t>(fps));
     const auto first = std::ranges::find_if(samples, [](std::int16_t sample) { return sample != 0; });
     REQUIRE(first != samples.end());
     CHECK(first - samples.begin() >= 22050);
@@ -66,8 +66,8 @@ TEST_CASE("A soundtrack is as long as the film, and nothing is heard before anyt
 }
 
 TEST_CASE("Dice are heard when they land, however slowly the film shows it", "[film]") {
-  const SeenMatch seen = recorded();
-  const stage::ShotList list = slow(seen, attack_in(seen));
+  const film::SeenMatch seen = recorded();
+  const film::ShotList list = slow(seen, attack_in(seen));
   const auto samples = sound(seen, list, 30);
   const auto first = std::ranges::find_if(samples, [](std::int16_t sample) { return std::abs(sample) > 300; });
   const double seconds = static_cast<double>(first - samples.begin()) / 22050;
@@ -76,9 +76,9 @@ TEST_CASE("Dice are heard when they land, however slowly the film shows it", "[f
 }
 
 TEST_CASE("A table at rest is silent", "[film]") {
-  const SeenMatch seen = recorded();
-  stage::ShotList list;
-  list.shots.push_back({stage::ShotKind::wide, {}, {}, {{3, 0, 0, 2000}}});
+  const film::SeenMatch seen = recorded();
+  film::ShotList list;
+  list.shots.push_back({film::ShotKind::wide, {}, {}, {{3, 0, 0, 2000}}});
   const auto samples = sound(seen, list, 30);
   CHECK(samples.size() == 44100);
   CHECK(std::ranges::all_of(samples, [](std::int16_t sample) { return sample == 0; }));

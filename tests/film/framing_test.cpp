@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 using namespace sprue::stage;
+using namespace sprue::film;
 
 TEST_CASE("A picture that is too narrow for a shot is taken from farther away, and then through a wider lens",
           "[film]") {

@@ -25,8 +25,8 @@ namespace {
 constexpr int fps = 10;
 
 struct Filmed {
-  SeenMatch seen;
-  stage::ShotList list;
+  film::SeenMatch seen;
+  film::ShotList list;
   int frames = 0;
 
   Filmed(const std::string& game, const std::string& record, Audience audience = all_seeing) {
@@ -36,17 +36,17 @@ struct Filmed {
     REQUIRE(seen.match);
     seen.picture = stage::find_picture(game);
     seen.audience = audience;
-    list = stage::direct(*seen.picture, *seen.match, audience, stage::NamedShot{}, {1, seen.match->steps(), 1, 0, 5});
-    frames = stage::FilmClock(list, fps).frames();
+    list = film::direct(*seen.picture, *seen.match, audience, stage::NamedShot{}, {1, seen.match->steps(), 1, 0, 5});
+    frames = film::FilmClock(list, fps).frames();
   }
-  OverlayTrack track() const { return {seen, list, fps}; }
+  film::OverlayTrack track() const { return {seen, list, fps}; }
 };
 
 }  // namespace
 
 TEST_CASE("A film opens with its title and ends with who has won; between them stands how the match goes", "[film]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  const OverlayTrack words = film.track();
+  const film::OverlayTrack words = film.track();
   const ui::FilmOverlay first = words.at(3).overlay, last = words.at(film.frames - 1).overlay;
   CHECK(first.title == "Aeronauts");
   CHECK(first.title_seen > 0);
@@ -66,12 +66,12 @@ TEST_CASE("A film opens with its title and ends with who has won; between them s
 
 TEST_CASE("Between the parts of a match the film tells how it stands, and nothing else", "[film]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  const OverlayTrack words = film.track();
-  const stage::FilmClock clock(film.list, fps);
+  const film::OverlayTrack words = film.track();
+  const film::FilmClock clock(film.list, fps);
   int boards = 0;
   for (int frame = 0; frame < film.frames; ++frame) {
     const ui::FilmOverlay now = words.at(frame).overlay;
-    const bool board = film.list.shots[clock.at(frame).shot].kind == stage::ShotKind::board;
+    const bool board = film.list.shots[clock.at(frame).shot].kind == film::ShotKind::board;
     CHECK((now.board_seen > 0) == board);
     if (!board) continue;
     ++boards;
@@ -84,7 +84,7 @@ TEST_CASE("Between the parts of a match the film tells how it stands, and nothin
 TEST_CASE("Between the columns of The Last Blast its film tells which one begins, and at its end the points",
           "[film]") {
   const Filmed film("asteroid", "asteroid-AR-T-4-two.jsonl");
-  const OverlayTrack words = film.track();
+  const film::OverlayTrack words = film.track();
   int boards = 0;
   for (int frame = 0; frame < film.frames; ++frame) {
     const ui::FilmOverlay now = words.at(frame).overlay;
@@ -105,10 +105,10 @@ TEST_CASE("Between the columns of The Last Blast its film tells which one begins
 
 TEST_CASE("A film that ends before the match does tells nothing of how that ends", "[film]") {
   Filmed film("asteroid", "asteroid-AR-T-4-two.jsonl");
-  stage::DirectorOrder order;
+  film::DirectorOrder order;
   order.last = film.seen.match->steps() - 1;
-  film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
-  const ui::FilmOverlay last = film.track().at(stage::FilmClock(film.list, fps).frames() - 1).overlay;
+  film.list = film::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
+  const ui::FilmOverlay last = film.track().at(film::FilmClock(film.list, fps).frames() - 1).overlay;
   CHECK(last.verdict_seen == 0);
   for (const ui::FilmSeat& seat : last.seats) CHECK(seat.figure == "cards");
 }
@@ -126,12 +126,12 @@ TEST_CASE("Subtitles tell what is written over the film, each as long as it take
   for (const auto& [game, record] : read_along) {
     INFO(game);
     const Filmed film(game, record);
-    const OverlayTrack words = film.track();
-    const std::vector<Caption> captions = words.captions();
+    const film::OverlayTrack words = film.track();
+    const std::vector<film::Caption> captions = words.captions();
     REQUIRE(captions.size() > 3);
     int now = fps * film.list.shots.front().lasts() / 1000, brief = 0;
     for (std::size_t i = 0; i < captions.size(); ++i) {
-      const Caption& caption = captions[i];
+      const film::Caption& caption = captions[i];
       CHECK(caption.frame >= now);
       CHECK(caption.end > caption.frame);
       now = caption.end;
@@ -154,9 +154,9 @@ TEST_CASE("Subtitles tell of each frame what its picture tells: nothing while it
   for (const auto& [game, record] : read_along) {
     INFO(game);
     const Filmed film(game, record);
-    const OverlayTrack words = film.track();
+    const film::OverlayTrack words = film.track();
     std::vector<Sentence> told(static_cast<std::size_t>(film.frames));
-    for (const Caption& caption : words.captions())
+    for (const film::Caption& caption : words.captions())
       std::fill(told.begin() + caption.frame, told.begin() + caption.end, caption.text);
     for (int frame = 0; frame < film.frames; ++frame) {
       const ui::FilmOverlay now = words.at(frame).overlay;
@@ -178,30 +178,30 @@ TEST_CASE("In a hurry, too, one subtitle ends before the next one begins", "[fil
         Row{"asteroid", "asteroid-AR-T-4-two.jsonl", 1, 20}, Row{"aeronauts", "aeronauts-ae-t-1.jsonl", 1, 20}}) {
     INFO(row.record << " at " << row.speed << " in " << row.seconds);
     Filmed film(row.game, row.record);
-    const stage::DirectorOrder order{1, film.seen.match->steps(), row.speed, row.seconds, 5};
-    film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
+    const film::DirectorOrder order{1, film.seen.match->steps(), row.speed, row.seconds, 5};
+    film.list = film::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
     int now = 0;
-    for (const Caption& caption : film.track().captions()) {
+    for (const film::Caption& caption : film.track().captions()) {
       CHECK(caption.frame >= now);
       CHECK(caption.end > caption.frame);
       now = caption.end;
     }
-    CHECK(now == stage::FilmClock(film.list, fps).frames());
+    CHECK(now == film::FilmClock(film.list, fps).frames());
   }
 }
 
 TEST_CASE("Subtitles name cards in words: they have no pictures", "[film]") {
   const Sentence lost = joined({"B loses ", Sentence::of_card("G1@6", "Shield 1 Arrow", {0, 1, 6}), " at the front"});
-  CHECK(subtitles({{0, 15, lost}, {20, 30, "A wins"}}, 10) ==
+  CHECK(film::subtitles({{0, 15, lost}, {20, 30, "A wins"}}, 10) ==
         "1\n00:00:00,000 --> 00:00:01,500\nB loses Shield 1 Arrow at the front\n\n"
         "2\n00:00:02,000 --> 00:00:03,000\nA wins\n\n");
 }
 
 TEST_CASE("Chapters begin when the title has gone", "[film]") {
   Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  stage::DirectorOrder order{1, film.seen.match->steps(), 1, 6, 0};  // so short that it opens on a later step
-  film.list = stage::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
-  const auto chapters = chapters_of(film.seen, film.list, stage::FilmClock(film.list, fps));
+  film::DirectorOrder order{1, film.seen.match->steps(), 1, 6, 0};  // so short that it opens on a later step
+  film.list = film::direct(*film.seen.picture, *film.seen.match, all_seeing, stage::NamedShot{}, order);
+  const auto chapters = film::chapters_of(film.seen, film.list, film::FilmClock(film.list, fps));
   CHECK(chapters.front().frame == 0);
   CHECK(chapters.front().title == "Aeronauts");
   if (chapters.size() > 1) CHECK(chapters[1].frame >= fps * film.list.shots.front().lasts() / 1000);
@@ -209,7 +209,7 @@ TEST_CASE("Chapters begin when the title has gone", "[film]") {
 
 TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[film]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  const OverlayTrack words = film.track();
+  const film::OverlayTrack words = film.track();
   std::set<std::string> captions;
   for (int frame = 0; frame < film.frames; ++frame) captions.insert(words.at(frame).overlay.caption.text);
   CHECK(std::ranges::any_of(captions,
@@ -219,7 +219,7 @@ TEST_CASE("Captions leave out where on the board it is: everybody sees it", "[fi
 
 TEST_CASE("Where seats play for alliances, their badges have its colour", "[film]") {
   const Filmed film("aerial", "aerial-aa-s-17.jsonl");
-  const ui::Theme theme = film_theme(film.seen);
+  const ui::Theme theme = film::film_theme(film.seen);
   const Json state = own_json(film.seen.match->state());
   for (const Json& robot : state["robots"]) {
     Seat seat{};
@@ -231,8 +231,8 @@ TEST_CASE("Where seats play for alliances, their badges have its colour", "[film
 
 TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[film]") {
   const Filmed film("aeronauts", "aeronauts-ae-t-1.jsonl");
-  const OverlayTrack words = film.track();
-  const stage::FilmClock clock(film.list, fps);
+  const film::OverlayTrack words = film.track();
+  const film::FilmClock clock(film.list, fps);
   int attacks = 0;
   for (int frame = 1; frame < film.frames; ++frame) {
     const ui::FilmOverlay before = words.at(frame - 1).overlay, now = words.at(frame).overlay;
@@ -242,7 +242,7 @@ TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[film
     CHECK(now.insert.tallies.size() == 2);  // the damage, and why so many dice
     if (before.insert_seen > 0) continue;
     ++attacks;
-    const stage::Moment moment = clock.at(frame);
+    const film::Moment moment = clock.at(frame);
     CHECK(moment.seconds > 0.9);
     const auto told = film.seen.match->told(moment.step, all_seeing);
     CHECK(std::ranges::any_of(told, [&](const Told& one) {
@@ -256,11 +256,11 @@ TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[film
 TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[film]") {
   const Audience second{false, seat_at(1)};
   const Filmed film("asteroid", "asteroid-AR-T-1.jsonl", second);
-  const OverlayTrack words = film.track();
-  const stage::FilmClock clock(film.list, fps);
+  const film::OverlayTrack words = film.track();
+  const film::FilmClock clock(film.list, fps);
   int cards = 0;
   for (int frame = 0; frame < film.frames; ++frame) {
-    const OverlayTrack::Now now = words.at(frame);
+    const film::OverlayTrack::Now now = words.at(frame);
     cards += static_cast<int>(now.cards.size());
     for (const stage::PlayedCard& card : now.cards) {
       bool told = false;
@@ -282,7 +282,7 @@ TEST_CASE("A film of what a seat knew writes nothing that is hidden from it", "[
 
 TEST_CASE("What is written does not depend on which frames were asked for before", "[film]") {
   const Filmed film("asteroid", "asteroid-AR-T-1.jsonl");
-  const OverlayTrack words = film.track(), again = film.track();
+  const film::OverlayTrack words = film.track(), again = film.track();
   for (int frame = film.frames - 1; frame >= 0; frame -= 7) {
     const ui::FilmOverlay one = words.at(frame).overlay, two = again.at(frame).overlay;
     CHECK(one.caption == two.caption);
@@ -303,33 +303,36 @@ TEST_CASE("Rounds are known by their number in every game", "[film]") {
     INFO(row.game);
     const std::string file = (source_dir() / "tests/golden/matches" / row.record).string();
     Problems problems;
-    SeenMatch seen;
+    film::SeenMatch seen;
     seen.match = open_record(file, read_file(file, problems).value_or(""), {}, false, problems);
     seen.picture = stage::find_picture(row.game);
     const auto& match = seen.match;
     REQUIRE(match);
-    const auto at = [&](const char* moment, Edge edge) { return step_at(seen, file, moment, edge, problems); };
+    const auto at = [&](const char* moment, film::Edge edge) {
+      return film::step_at(seen, file, moment, edge, problems);
+    };
     const auto begins = [&](int step) {
       const auto told = match->told(step, all_seeing);
       return std::ranges::any_of(
           told, [&](const Told& one) { return own_json(match->json_of(one.event))["kind"] == row.kind; });
     };
-    const auto second = at("r2", Edge::first), end = at("r2", Edge::last), third = at("r3", Edge::first);
+    const auto second = at("r2", film::Edge::first), end = at("r2", film::Edge::last),
+               third = at("r3", film::Edge::first);
     REQUIRE((second && end && third));
     CHECK(*end + 1 == *third);
     CHECK(*second <= *end);
     CHECK((begins(*second) || begins(*second - 1)));
     CHECK((begins(*third) || begins(*third - 1)));
     for (int step = *second + 1; step < *end; ++step) CHECK_FALSE(begins(step));
-    CHECK(at("7", Edge::first) == 7);
-    CHECK(at("1000000", Edge::last) == match->steps());
+    CHECK(at("7", film::Edge::first) == 7);
+    CHECK(at("1000000", film::Edge::last) == match->steps());
     CHECK(problems.empty());
-    CHECK_FALSE(at("r99", Edge::first));
+    CHECK_FALSE(at("r99", film::Edge::first));
     REQUIRE(problems.size() == 1);
     CHECK(problems[0].what.starts_with("has no round 99: there are "));
   }
-  CHECK(unknown_moment("12").empty());
-  CHECK(unknown_moment("r3").empty());
+  CHECK(film::unknown_moment("12").empty());
+  CHECK(film::unknown_moment("r3").empty());
   for (const char* const text : {"", "r", "0", "r0", "3r", "-1", "round 3", "99999999"})
-    CHECK_FALSE(unknown_moment(text).empty());
+    CHECK_FALSE(film::unknown_moment(text).empty());
 }

@@ -23,19 +23,19 @@ std::string two_planes() { return golden("aeronauts-ae-t-1"); }
 
 TEST_CASE("A record is seen with the eyes of a seat that it has, or with everybody's", "[film]") {
   Problems problems;
-  const SeenMatch all = open_seen({.file = two_planes()}, problems);
+  const film::SeenMatch all = film::open_seen({.file = two_planes()}, problems);
   REQUIRE(all.match);
   REQUIRE(all.picture != nullptr);
   REQUIRE(all.match->seats() == 2);
   CHECK(all.audience.everything);
-  const SeenMatch second = open_seen({.file = two_planes(), .seen_by = seat_at(1)}, problems);
+  const film::SeenMatch second = film::open_seen({.file = two_planes(), .seen_by = seat_at(1)}, problems);
   REQUIRE(second.match);
   CHECK_FALSE(second.audience.everything);
   CHECK(second.audience.viewer == seat_at(1));
   CHECK(problems.empty());
   for (const int beyond : {2, 7}) {
     problems.clear();
-    CHECK_FALSE(open_seen({.file = two_planes(), .seen_by = seat_at(beyond)}, problems).match);
+    CHECK_FALSE(film::open_seen({.file = two_planes(), .seen_by = seat_at(beyond)}, problems).match);
     REQUIRE(problems.size() == 1);
     CHECK(problems.front() ==
           Problem{two_planes(), std::string("has no seat ") + letter(seat_at(beyond)) + ": there are 2"});
@@ -49,10 +49,10 @@ TEST_CASE("Only a record that may be torn is seen up to its last whole line", "[
   const std::string text{std::istreambuf_iterator<char>(whole), {}};
   std::ofstream(torn) << text.substr(0, text.size() - 5);
   Problems problems;
-  CHECK_FALSE(open_seen({.file = torn}, problems).match);
+  CHECK_FALSE(film::open_seen({.file = torn}, problems).match);
   CHECK(problems.size() == 1);
   problems.clear();
-  const SeenMatch seen = open_seen({.file = torn, .may_be_torn = true}, problems);
+  const film::SeenMatch seen = film::open_seen({.file = torn, .may_be_torn = true}, problems);
   CHECK(problems.empty());
   REQUIRE(seen.match);
   CHECK(seen.picture != nullptr);
@@ -61,7 +61,7 @@ TEST_CASE("Only a record that may be torn is seen up to its last whole line", "[
 TEST_CASE("Each game says which part of a match people count by", "[film]") {
   const auto part_at = [](const char* record, int step) {
     Problems problems;
-    const SeenMatch seen = open_seen({.file = golden(record)}, problems);
+    const film::SeenMatch seen = film::open_seen({.file = golden(record)}, problems);
     REQUIRE(seen.match);
     seen.match->go_to(step);
     return text_of(seen.match->game().id).part(*seen.match, seen.audience);
@@ -73,7 +73,7 @@ TEST_CASE("Each game says which part of a match people count by", "[film]") {
 
 TEST_CASE("Captions leave out the millimeters of a place, which the log tells", "[film]") {
   Problems problems;
-  const SeenMatch seen = open_seen({.file = two_planes()}, problems);
+  const film::SeenMatch seen = film::open_seen({.file = two_planes()}, problems);
   REQUIRE(seen.match);
   int places = 0;
   for (int step = 1; step <= seen.match->steps(); ++step) {

@@ -71,7 +71,7 @@ std::optional<double> cpu_ms(const Work& work) {
 // two shows what doing both at once saves.
 class Takes {
  public:
-  Takes(FilmCamera& camera, video::ReelOrder order) : camera_(camera), order_(std::move(order)) {}
+  Takes(film::FilmCamera& camera, video::ReelOrder order) : camera_(camera), order_(std::move(order)) {}
 
   std::optional<FilmCost> measured(Problems& problems) {
     // So that models are read and shaders made before anything is measured.
@@ -109,11 +109,11 @@ class Takes {
     const auto reel = video::open_reel(order_, false, problems);
     return reel && each([&](int number) {
              const render::Picture& frame = picture(number);
-             return reel->write(frame_of(frame), problems);
+             return reel->write(film::frame_of(frame), problems);
            });
   }
 
-  FilmCamera& camera_;
+  film::FilmCamera& camera_;
   video::ReelOrder order_;
 };
 
@@ -122,7 +122,7 @@ std::optional<double> wall_seconds(std::vector<std::string> command, int jobs, P
   command.insert(command.end(), {"--jobs", std::to_string(jobs)});
   const auto began = std::chrono::steady_clock::now();
   const std::function<void(std::size_t, const std::string&)> nobody = [](std::size_t, const std::string&) {};
-  if (!run_jobs({std::move(command)}, 1, nobody, problems)) return std::nullopt;
+  if (!film::run_jobs({std::move(command)}, 1, nobody, problems)) return std::nullopt;
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
 }
 
@@ -165,13 +165,13 @@ std::optional<FilmCost> measure_film(int frames, bool compares_jobs, Problems& p
   const Scratch scratch;
   const std::optional<fs::path> record = played(scratch, problems);
   if (!record) return std::nullopt;
-  const SeenMatch seen = open_seen({.file = record->string()}, problems);
+  const film::SeenMatch seen = film::open_seen({.file = record->string()}, problems);
   SceneFile scene{std::string(filmed_game().info().id)};
   scene.refresh(problems);
   if (!seen.match || !problems.empty()) return std::nullopt;
-  const stage::ShotList list = stage::direct(*seen.picture, *seen.match, all_seeing, scene.scene().shots.at("play"),
-                                             {first_step, last_step, 1, frames / fps, 0});
-  const auto camera = FilmCamera::open(seen, scene.scene(), list, {}, problems);
+  const film::ShotList list = film::direct(*seen.picture, *seen.match, all_seeing, scene.scene().shots.at("play"),
+                                           {first_step, last_step, 1, frames / fps, 0});
+  const auto camera = film::FilmCamera::open(seen, scene.scene(), list, {}, problems);
   video::ReelOrder order;
   order.film = {scratch / "film.mp4", 1280, 720, fps};
   order.frames = frames;

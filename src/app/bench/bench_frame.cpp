@@ -134,7 +134,7 @@ std::optional<FrameCost> measure_frames(const FrameBenchOrder& order, Problems& 
   const double began = order.game.empty() ? 0 : process_cpu_seconds();
   const auto context = render::open_offscreen(problems);
   if (!context) return std::nullopt;
-  MiniatureLibrary library(assets::usual_loader());
+  render::MiniatureLibrary library(assets::usual_loader());
   // The six models are made by code and need no files.
   const auto models = [&](const stage::ModelRef& ref) -> std::optional<render::RenderModel> {
     if (!order.game.empty()) return library.provide(ref);

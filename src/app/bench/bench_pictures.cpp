@@ -42,7 +42,7 @@ void print(const FrameCost& cost, Io& io) {
 
 void BenchFrameWord::arguments(Arguments& line) {
   line.text("--scene", order_.game, "the table of this game, as full as it gets, instead of six models", unknown_game);
-  line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
+  line.text("--size", size_, "of the picture (default 1280x720)", film::unknown_size);
   line.number("--frames", order_.frames, 1, 100000, "that the mean is taken over (default 30)");
   line.number("--triangles", order_.triangles, 0, 1000000, "of each of the six models (default 15000)");
   line.flag("--moving", order_.is_moving, "one piece moves, so that the shadows are drawn anew each frame");
@@ -54,10 +54,10 @@ void BenchFrameWord::arguments(Arguments& line) {
 int BenchFrameWord::run(Io& io) {
   Problems problems;
   // The argument's check has seen to it that it is a size.
-  order_.size = *size_of(size_);
+  order_.size = *film::size_of(size_);
   const std::optional<FrameCost> cost = measure_frames(order_, problems);
   if (!cost) return report(problems, io);
-  if (!picture_.empty() && !keep_picture(picture_, cost->last, problems)) return report(problems, io);
+  if (!picture_.empty() && !film::keep_picture(picture_, cost->last, problems)) return report(problems, io);
   if (json_)
     print_json(io.out, json_of(*cost));
   else

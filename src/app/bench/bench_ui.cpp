@@ -74,7 +74,7 @@ std::optional<FullTable> full_table(Problems& problems) {
 
 std::optional<UiCost> ui_milliseconds(int frames, render::Size size, Problems& problems) {
   const std::optional<FullTable> table = full_table(problems);
-  std::optional<ui::FontFiles> fonts = read_fonts(data_root() / "data/fonts", problems);
+  std::optional<ui::FontFiles> fonts = film::read_fonts(data_root() / "data/fonts", problems);
   if (!table || !fonts) return std::nullopt;
   OverlayOnly overlay(std::move(*fonts), size);
   ui::TableScreen screen(overlay.fonts());

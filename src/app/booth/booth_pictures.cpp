@@ -63,7 +63,7 @@ bool Turntable::step(render::Renderer& renderer, const Booth& booth, const rende
   view_.turned = 360 * static_cast<float>(done_) / static_cast<float>(frames_);
   view_.seconds = first_ + static_cast<float>(done_) / static_cast<float>(fps_);
   renderer.draw(booth.tableau(view_), style, view_.size);
-  if (!sink_->write(frame_of(renderer.picture()), problems)) return false;
+  if (!sink_->write(film::frame_of(renderer.picture()), problems)) return false;
   ++done_;
   return done_ < frames_ || sink_->finish(problems);
 }

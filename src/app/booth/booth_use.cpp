@@ -55,7 +55,7 @@ std::optional<std::string> stand_for(const Role& role, const Exhibit& exhibit, P
   }
   const std::string kind(role.game->info().miniatures);
   // The model goes among the user's own miniatures: a build must not depend on a file that somebody dropped here.
-  const auto miniature = keep_miniature(kind, exhibit.request, exhibit.baked, problems);
+  const auto miniature = assets::keep_miniature(kind, exhibit.request, exhibit.baked, problems);
   if (!miniature) return std::nullopt;
   Json build =
       role.game->give_miniature(std::make_shared<const Document>(std::move(*document)), role.in_build, *miniature)

@@ -20,7 +20,8 @@ namespace sprue {
 namespace {
 
 std::string unknown_quality(const std::string& text) {
-  const bool known = std::ranges::find(film_qualities, text, &FilmQualityRow::name) != film_qualities.end();
+  const bool known =
+      std::ranges::find(film::film_qualities, text, &film::FilmQualityRow::name) != film::film_qualities.end();
   return known ? std::string{} : fmt::format("'{}' is none of draft, film, best", text);
 }
 
@@ -30,14 +31,14 @@ class Film final : public Command {
   void arguments(Arguments& line) override {
     record_.arguments(line);
     line.text("-o,--out", film_.file, "the film: .mp4, .webm, .gif, or a series of pictures such as DIR/%04d.png");
-    line.text("--from", from_, "the first step to show, or the first round as r3 (default 1)", unknown_moment);
-    line.text("--to", to_, "the last one, 90 or r5 (default the end)", unknown_moment);
+    line.text("--from", from_, "the first step to show, or the first round as r3 (default 1)", film::unknown_moment);
+    line.text("--to", to_, "the last one, 90 or r5 (default the end)", film::unknown_moment);
     line.number("--speed", speed_, 0.1, 100, "how much faster than at the table (default 1)");
     line.number("--seconds", seconds_, 1, 36000, "the film's length; it is paced to meet it");
     line.number("--seed", seed_, "of the director's small choices");
     line.text("--shots", shots_, "a shot list to film by, instead of the director's");
     line.text("--shots-out", shots_out_, "write the shot list there, and film nothing");
-    line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
+    line.text("--size", size_, "of the picture (default 1280x720)", film::unknown_size);
     line.flag("--vertical", vertical_, "upright, for phones: 720x1280 unless --size is given");
     line.number("--fps", film_.options.fps, 1, 120, "frames a second (default 30)");
     line.text("--quality", quality_, "draft, film (default) or best: four samples a pixel", unknown_quality);
@@ -55,7 +56,7 @@ class Film final : public Command {
     Problems problems;
     // A share is the work of one process; --jobs would divide it again.
     if (!run_.share.empty() && run_.jobs > 1) return report({{"--jobs", "a part is made by one process"}}, io);
-    const SeenMatch seen = record_.open(problems);
+    const film::SeenMatch seen = record_.open(problems);
     if (!seen.match) return report(problems, io);
     if (const std::string older = older_rules_told(*seen.match); !older.empty()) say(io.err, "{}\n", older);
     SceneFile scene{std::string(seen.match->game().id)};
@@ -68,28 +69,28 @@ class Film final : public Command {
   }
 
  private:
-  void take_options(const SeenMatch& seen) {
+  void take_options(const film::SeenMatch& seen) {
     film_.record = record_.file();
     film_.packs = record_.packs();
-    FilmOptions& options = film_.options;
+    film::FilmOptions& options = film_.options;
     // An explicit size goes before --vertical.
     const render::Size usual = vertical_ ? render::Size{720, 1280} : render::Size{options.width, options.height};
-    const render::Size size = size_.empty() ? usual : *size_of(size_);
+    const render::Size size = size_.empty() ? usual : *film::size_of(size_);
     options.width = size.width;
     options.height = size.height;
-    options.quality = std::ranges::find(film_qualities, quality_, &FilmQualityRow::name)->quality;
-    options.sound = is_video(film_.file) && !silent_;
+    options.quality = std::ranges::find(film::film_qualities, quality_, &film::FilmQualityRow::name)->quality;
+    options.sound = film::is_video(film_.file) && !silent_;
     options.most_bytes = static_cast<std::int64_t>(most_mb_ * 1e6);
     options.seen_by = seen.audience.viewer;
   }
 
-  bool plan(const SeenMatch& seen, const render::Scene& scene, Problems& problems) {
+  bool plan(const film::SeenMatch& seen, const render::Scene& scene, Problems& problems) {
     if (seen.match->steps() == 0) {
       problems.push_back({record_.file(), "has no steps: there is nothing to film"});
       return false;
     }
-    const auto first = step_at(seen, record_.file(), from_, Edge::first, problems);
-    const auto last = step_at(seen, record_.file(), to_, Edge::last, problems);
+    const auto first = film::step_at(seen, record_.file(), from_, film::Edge::first, problems);
+    const auto last = film::step_at(seen, record_.file(), to_, film::Edge::last, problems);
     if (!first || !last) return false;
     if (*first > *last) {
       problems.push_back({record_.file(), fmt::format("has no steps {} to {}", *first, *last)});
@@ -97,11 +98,11 @@ class Film final : public Command {
     }
     if (shots_.empty()) {
       // Upright films are directed differently, so the shape is known to the director.
-      const stage::Shape shape = stage::shape_of(film_.options.width, film_.options.height);
-      film_.shots = stage::direct(*seen.picture, *seen.match, seen.audience, scene.shots.at("play"),
-                                  {*first, *last, speed_, seconds_, seed_, shape});
+      const film::Shape shape = film::shape_of(film_.options.width, film_.options.height);
+      film_.shots = film::direct(*seen.picture, *seen.match, seen.audience, scene.shots.at("play"),
+                                 {*first, *last, speed_, seconds_, seed_, shape});
       // So few seconds at so few frames would be a film without a picture.
-      if (stage::FilmClock(film_.shots, film_.options.fps).frames() > 0) return true;
+      if (film::FilmClock(film_.shots, film_.options.fps).frames() > 0) return true;
       problems.push_back({film_.file, too_short(film_.options.fps)});
       return false;
     }
@@ -111,7 +112,7 @@ class Film final : public Command {
   }
 
   SeenMatchArguments record_;
-  OrderedFilm film_{.record = {}, .packs = {}, .file = "match.mp4", .options = {}, .shots = {}};
+  film::OrderedFilm film_{.record = {}, .packs = {}, .file = "match.mp4", .options = {}, .shots = {}};
   FilmRun run_;
   std::string size_, shots_, shots_out_, quality_ = "film";
   std::string from_ = "1", to_ = "1000000";  // far beyond every match: to its end

@@ -111,7 +111,7 @@ class Play final : public Command {
     for (PlannedSeat& seat : seating_.seats) {
       liveries.push_back(ui::livery_for(liveries, liveries.size(), match_.game().info().id, settings));
       // A miniature may have been deleted since.
-      if (!has_miniature(liveries.back().model)) liveries.back().model.clear();
+      if (!assets::has_miniature(liveries.back().model)) liveries.back().model.clear();
       if (!settings.liveries.empty()) seat.livery = liveries.back();
     }
     report(problems, io);

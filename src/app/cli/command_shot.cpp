@@ -36,7 +36,7 @@ std::string unknown_when(const std::string& text) {
   return when_of(text) ? std::string{} : fmt::format("'{}' is neither a step (12) nor a time (3.5s)", text);
 }
 
-stage::Tableau tableau_at(const SeenMatch& seen, const When& when) {
+stage::Tableau tableau_at(const film::SeenMatch& seen, const When& when) {
   const Match& match = *seen.match;
   if (when.seconds < 0) return seen.picture->rest(match, when.step < 0 ? match.steps() : when.step, seen.audience);
   // Steps play out one after the other, as in a window that nobody touches.
@@ -58,7 +58,7 @@ class Shot final : public Command {
               "another scene than the game's: a name of scenes/, or a .json file; alone, the game's start");
     line.text("--camera", camera_, "a shot of the scene by name (default play)");
     line.text("--about", about_, "a piece by its id: what it sees and where it could go is drawn as well");
-    line.text("--size", size_, "of the picture (default 1280x720)", unknown_size);
+    line.text("--size", size_, "of the picture (default 1280x720)", film::unknown_size);
     line.number("--samples", samples_, 1, 4, "a pixel: 1 or 4");
     line.text("-o,--out", out_, "the picture, a .png file (default shot.png)");
   }
@@ -69,7 +69,7 @@ class Shot final : public Command {
     if (!record_.has_file() && scene_.empty()) {
       return report({{"shot", "a RECORD, --state FILE or --scene NAME is needed"}}, io);
     }
-    const SeenMatch seen = record_.has_file() ? record_.open(problems) : record_.begin(scene_, problems);
+    const film::SeenMatch seen = record_.has_file() ? record_.open(problems) : record_.begin(scene_, problems);
     if (!seen.match) return report(problems.empty() ? Problems{{scene_, "is no game"}} : problems, io);
     if (const std::string older = older_rules_told(*seen.match); !older.empty()) say(io.err, "{}\n", older);
     const When when = at_.empty() ? When{} : *when_of(at_);
@@ -80,22 +80,22 @@ class Shot final : public Command {
     SceneFile scene(scene_.empty() ? std::string(seen.match->game().id) : scene_);
     scene.refresh(problems);
     const stage::NamedShot* const camera = problems.empty() ? find_shot(scene, camera_, problems) : nullptr;
-    const auto renderer = camera != nullptr ? OffscreenRenderer::open(samples_, problems) : nullptr;
+    const auto renderer = camera != nullptr ? render::OffscreenRenderer::open(samples_, problems) : nullptr;
     if (!renderer) return report(problems, io);
     stage::Tableau tableau = tableau_at(seen, when);
     tableau.shot = stage::shot_of(*camera, tableau);
     // Hints are lines and labels of the picture, as at the table.
     if (!about_.empty()) add_hints(seen, when, tableau);
-    const render::Picture picture = renderer->picture(std::move(tableau), scene.scene(), *size_of(size_));
+    const render::Picture picture = renderer->picture(std::move(tableau), scene.scene(), *film::size_of(size_));
     if (!renderer->problems().empty()) report(renderer->problems(), io);
-    if (!keep_picture(out_, picture, problems)) return report(problems, io);
+    if (!film::keep_picture(out_, picture, problems)) return report(problems, io);
     say(io.out, "{}\n", out_);
     // A broken shader still gives a picture, but the caller should know.
     return renderer->problems().empty() ? exit_good : exit_problems;
   }
 
  private:
-  void add_hints(const SeenMatch& seen, const When& when, stage::Tableau& tableau) const {
+  void add_hints(const film::SeenMatch& seen, const When& when, stage::Tableau& tableau) const {
     const int position = when.step < 0 ? seen.match->steps() : when.step;
     const stage::About about{.piece = about_, .reach = true, .sight = true};
     const stage::Hints hints = seen.picture->hints(*seen.match, position, seen.audience, about);

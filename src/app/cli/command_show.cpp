@@ -57,7 +57,7 @@ class Show final : public Command {
     line.flag("--report", report_, "say what was found in each file and what was made of it");
     line.flag("--json", json_, "the report for programs");
     line.text("--size", size_, "of the picture (default 1280x720) or the window (default: by the display)",
-              unknown_size);
+              film::unknown_size);
     line.text("--samples", samples_, "a pixel: 4, or 1, which is quick and without bloom and blur (default 4)",
               unknown_samples);
     line.number("--seconds", seconds_, 0.1, 600, "that a turn takes (default 6)");
@@ -151,7 +151,7 @@ class Show final : public Command {
   int open_window(Booth booth, Io& io) const {
     Problems problems;
     ToBooth first{.booth = std::move(booth), .style = style(), .orbit = orbit(), .leaving_quits = true};
-    run_in_window({.first = std::move(first), .size = size_of(size_)}, problems);
+    run_in_window({.first = std::move(first), .size = film::size_of(size_)}, problems);
     return problems.empty() ? exit_good : report(problems, io);
   }
 
@@ -179,7 +179,7 @@ class Show final : public Command {
   BoothView view_in(const std::string& file) const {
     BoothView view;
     view.orbit = orbit();
-    view.size = size_of(size_).value_or(view.size);
+    view.size = film::size_of(size_).value_or(view.size);
     // Clutter would hide what such a view is to show.
     view.alone = view_ != "paint" || is_clear(file);
     view.seconds = static_cast<float>(at_);
@@ -195,13 +195,13 @@ class Show final : public Command {
   bool picture(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
     const BoothView view = view_in(png_);
     renderer.draw(booth.tableau(view), style(png_), view.size);
-    return is_drawn(renderer, problems) && keep_picture(png_, renderer.picture(), problems, clear_);
+    return is_drawn(renderer, problems) && film::keep_picture(png_, renderer.picture(), problems, clear_);
   }
 
   bool sheet(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
     const BoothView view = view_in(sheet_);
     const render::Picture fields = contact_sheet(renderer, booth, style(sheet_), view);
-    return is_drawn(renderer, problems) && keep_picture(sheet_, fields, problems, clear_);
+    return is_drawn(renderer, problems) && film::keep_picture(sheet_, fields, problems, clear_);
   }
 
   bool turn(render::Renderer& renderer, const Booth& booth, Io& io, Problems& problems) const {

@@ -13,7 +13,7 @@ class Watch final : public Command {
     record_.arguments(line);
     line.text("--scene", scene_, "another scene than the game's: a name of scenes/, or a .json file");
     line.text("--camera", camera_, "a shot of the scene to begin with (default play)");
-    line.text("--size", size_, "of the window (default: by the display)", unknown_size);
+    line.text("--size", size_, "of the window (default: by the display)", film::unknown_size);
     line.footer(
         "Drag with the left button to look from elsewhere, with the right one to shift, wheel to come closer. "
         "Click a Bot for what it sees and where it can go. Space plays, left and right step, up and down go to key "
@@ -23,7 +23,7 @@ class Watch final : public Command {
 
   int run(Io& io) override {
     Problems problems;
-    SeenMatch seen = record_.open(problems);
+    film::SeenMatch seen = record_.open(problems);
     if (!seen.match) return report(problems, io);
     SceneFile scene(scene_.empty() ? std::string(seen.match->game().id) : scene_);
     scene.refresh(problems);
@@ -36,7 +36,7 @@ class Watch final : public Command {
                   .packs = record_.packs(),
                   .shot = shot,
                   .leaving_quits = true};
-    run_in_window({.first = std::move(watch), .size = size_of(size_), .packs = record_.packs()}, problems);
+    run_in_window({.first = std::move(watch), .size = film::size_of(size_), .packs = record_.packs()}, problems);
     return problems.empty() ? exit_good : report(problems, io);
   }
 

@@ -35,21 +35,21 @@ std::optional<Seat> SeenMatchArguments::seat() const {
   return seat_.empty() ? std::nullopt : std::optional(seat_at(seat_[0] - 'A'));
 }
 
-SeenMatch SeenMatchArguments::open(Problems& problems) const {
+film::SeenMatch SeenMatchArguments::open(Problems& problems) const {
   const bool is_position = !position_.empty();
-  return open_seen(
+  return film::open_seen(
       {.file = is_position ? position_ : file_, .packs = packs_, .seen_by = seat(), .is_position = is_position},
       problems);
 }
 
-SeenMatch SeenMatchArguments::begin(const std::string& id, Problems& problems) const {
+film::SeenMatch SeenMatchArguments::begin(const std::string& id, Problems& problems) const {
   const Game* const game = find_game(id);
   Setup setup;
   // The seed does not matter for a picture of the start, but it has to be always the same.
   SeededRoller roll(1);
   if (game == nullptr || !add_packs(*game, packs_, setup, problems)) return {};
   if (!add_builds(*game, {}, setup, problems)) return {};
-  return see(game->begin(setup, roll, 1, problems), id, seat(), problems);
+  return film::see(game->begin(setup, roll, 1, problems), id, seat(), problems);
 }
 
 }  // namespace sprue

@@ -16,9 +16,9 @@ class SeenMatchArguments {
   void arguments_of_any_position(Arguments& line);  // a record, or a position, or neither
   // Opens what was named. No match, with problems, when the file is not sound, its game has no table, or there is no
   // such seat.
-  SeenMatch open(Problems& problems) const;
+  film::SeenMatch open(Problems& problems) const;
   // The start of a game's shortest match, for when there is no file.
-  SeenMatch begin(const std::string& game, Problems& problems) const;
+  film::SeenMatch begin(const std::string& game, Problems& problems) const;
   bool has_file() const { return !file_.empty() || !position_.empty(); }
   const std::string& file() const { return file_; }
   const std::vector<std::string>& packs() const { return packs_; }

@@ -65,7 +65,7 @@ std::optional<pid_t> writer_of(std::string_view name, std::string_view film) {
 
 // Everything in an order that is a path.
 template <class Change>
-OrderedFilm with_names(OrderedFilm film, const Change& change) {
+film::OrderedFilm with_names(film::OrderedFilm film, const Change& change) {
   film.record = change(film.record);
   film.file = change(film.file);
   for (std::string& pack : film.packs) pack = change(pack);
@@ -80,13 +80,13 @@ class ListCheck {
   ListCheck(const Match& match, const Document& document, std::string before, Problems& problems)
       : steps_(match.steps()), document_(document), before_(std::move(before)), problems_(problems) {}
 
-  bool passes(const stage::ShotList& list, int fps) {
+  bool passes(const film::ShotList& list, int fps) {
     const std::size_t faults = problems_.size();
     std::int64_t lasts = 0;  // ms
     for (std::size_t i = 0; i < list.shots.size(); ++i) {
       const std::string shot = fmt::format("{}shots[{}]", before_, i);
       check(list.shots[i], shot);
-      for (const stage::Take& take : list.shots[i].takes) lasts += take.lasts;
+      for (const film::Take& take : list.shots[i].takes) lasts += take.lasts;
     }
     // A film of more than ten hours is a mistyped list.
     constexpr std::int64_t longest = 10 * 3600 * 1000;  // ms
@@ -94,17 +94,17 @@ class ListCheck {
       problems_.push_back({document_.name(), "shows nothing"});
     else if (lasts > longest)
       problems_.push_back({document_.name(), "is longer than ten hours"});
-    else if (stage::FilmClock(list, fps).frames() == 0)
+    else if (film::FilmClock(list, fps).frames() == 0)
       problems_.push_back({document_.name(), too_short(fps)});
     return problems_.size() == faults;
   }
 
  private:
-  void check(const stage::FilmShot& shot, const std::string& path) {
+  void check(const film::FilmShot& shot, const std::string& path) {
     // A camera that looks at its own place has no direction.
     if (meets_target(shot)) tell(path, "a camera's eye is at its target");
     for (std::size_t k = 0; k < shot.takes.size(); ++k) {
-      const stage::Take& take = shot.takes[k];
+      const film::Take& take = shot.takes[k];
       const std::string at = fmt::format("{}.takes[{}]", path, k);
       if (take.step > steps_) tell(at + ".step", fmt::format("the record has {} steps", steps_));
       if (take.until < take.from) tell(at + ".until", "is before 'from'");
@@ -131,33 +131,33 @@ std::optional<T> value_of(const Document& document, Problems& problems) {
 
 }  // namespace
 
-std::string shots_text(const stage::ShotList& list) { return to_json(NoContext{}, list).dump(2) + '\n'; }
+std::string shots_text(const film::ShotList& list) { return to_json(NoContext{}, list).dump(2) + '\n'; }
 
 std::string too_short(int fps) { return fmt::format("is too short for a picture, of which a second has {}", fps); }
 
-std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, int fps, Problems& problems) {
+std::optional<film::ShotList> read_shots(const std::string& file, const Match& match, int fps, Problems& problems) {
   const std::optional<Document> document = Document::read(file, problems);
-  auto list = document ? value_of<stage::ShotList>(*document, problems) : std::nullopt;
+  auto list = document ? value_of<film::ShotList>(*document, problems) : std::nullopt;
   return list && ListCheck(match, *document, "", problems).passes(*list, fps) ? std::move(list) : std::nullopt;
 }
 
 std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problems& problems) {
   const std::optional<std::string> text = read_file(file, problems);
   const auto document = text ? Document::parse(file.string(), *text, problems) : std::nullopt;
-  auto film = document ? value_of<OrderedFilm>(*document, problems) : std::nullopt;
+  auto film = document ? value_of<film::OrderedFilm>(*document, problems) : std::nullopt;
   if (!film) return std::nullopt;
   OpenedOrder opened{with_names(std::move(*film), unescaped), {}};
-  const OrderedFilm& ordered = opened.film;
+  const film::OrderedFilm& ordered = opened.film;
   if (ordered.file.empty()) problems.push_back({document->where("file"), "names no file"});
   // A record that has changed since the order shows here, before frames are made.
   opened.seen =
-      open_seen({.file = ordered.record, .packs = ordered.packs, .seen_by = ordered.options.seen_by}, problems);
+      film::open_seen({.file = ordered.record, .packs = ordered.packs, .seen_by = ordered.options.seen_by}, problems);
   if (!opened.seen.match || ordered.file.empty()) return std::nullopt;
   ListCheck check(*opened.seen.match, *document, "shots.", problems);
   return check.passes(ordered.shots, ordered.options.fps) ? std::optional(std::move(opened)) : std::nullopt;
 }
 
-std::optional<OrderFile> OrderFile::write(const OrderedFilm& film, Problems& problems) {
+std::optional<OrderFile> OrderFile::write(const film::OrderedFilm& film, Problems& problems) {
   std::filesystem::path file = film.file;
   // The process's number keeps two orders for one film apart.
   file += fmt::format(".{}{}", getpid(), order_ending);

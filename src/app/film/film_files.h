@@ -11,24 +11,24 @@
 
 namespace sprue {
 
-std::string shots_text(const stage::ShotList& list);
+std::string shots_text(const film::ShotList& list);
 // Reads a list that was written out and perhaps edited, for a film of so many frames a second. Problems say file and
 // place; also a step that the match does not have is one.
-std::optional<stage::ShotList> read_shots(const std::string& file, const Match& match, int fps, Problems& problems);
+std::optional<film::ShotList> read_shots(const std::string& file, const Match& match, int fps, Problems& problems);
 // The problem of a list that has no frame at all.
 std::string too_short(int fps);
 
 // An ordered film, with its match opened.
 struct OpenedOrder {
-  OrderedFilm film;
-  SeenMatch seen;
+  film::OrderedFilm film;
+  film::SeenMatch seen;
 };
 std::optional<OpenedOrder> read_order(const std::filesystem::path& file, Problems& problems);
 
 // The file by which a process hands an ordered film over to others. It lies beside the film as long as this lives.
 class OrderFile {
  public:
-  static std::optional<OrderFile> write(const OrderedFilm& film, Problems& problems);
+  static std::optional<OrderFile> write(const film::OrderedFilm& film, Problems& problems);
   // Removes the orders for this film that were left by processes that were killed.
   static void remove_left(const std::filesystem::path& film);
   OrderFile(OrderFile&& other) noexcept;

@@ -63,7 +63,7 @@ class SharedProgress {
 
 class Run {
  public:
-  Run(const FilmSource& source, const FilmRun& run, Io& io)
+  Run(const film::FilmSource& source, const FilmRun& run, Io& io)
       : source_(source), film_(source.film), run_(run), io_(io), only_share_(!run.share.empty() && !run.join) {}
 
   // The lock keeps a second run away from the same film, and only under it orders that were left can be removed: nobody
@@ -75,14 +75,14 @@ class Run {
     const auto lock = codec && !only_share_ ? video::FilmLock::take(order, problems) : nullptr;
     if (lock) OrderFile::remove_left(film_.file);
     if (!problems.empty() || !take_up(order, problems) || !make_frames(order, problems)) return report(problems, io_);
-    if (!only_share_ && !bind_shares(source_, order, problems)) return report(problems, io_);
+    if (!only_share_ && !film::bind_shares(source_, order, problems)) return report(problems, io_);
     tell_end(order, *codec);
     return exit_good;
   }
 
  private:
   video::ReelOrder first_order() {
-    video::ReelOrder order = reel_order_of(film_, *source_.seen.match, 1, 1);
+    video::ReelOrder order = film::reel_order_of(film_, *source_.seen.match, 1, 1);
     jobs_ = run_.jobs > 0 ? run_.jobs : run_.share.empty() && !run_.join ? jobs_for(order.frames) : 1;
     const FilmShare share = run_.share.empty() ? FilmShare{1, jobs_} : *share_named(run_.share);
     order.part = share.number;
@@ -106,10 +106,10 @@ class Run {
     if (run_.join) return true;
     if (run_.share.empty() && order.parts > 1) return make_by_processes(order, problems);
     FilmProgress progress(io_, run_.json);
-    const ShareWatch watch{
+    const film::ShareWatch watch{
         .tell = [&](int done, int end, int made) { progress.tell(done, end, made); },
         .is_cancelled = [&] { return run_.json && !io_.err; }};  // whoever started this process has gone
-    return make_share(source_, order, run_.resume, watch, problems);
+    return film::make_share(source_, order, run_.resume, watch, problems);
   }
 
   bool make_by_processes(const video::ReelOrder& order, Problems& problems) const {
@@ -121,9 +121,9 @@ class Run {
     FilmProgress progress(io_, run_.json);
     SharedProgress shared(order, progress);
     const auto listen = [&](std::size_t job, const std::string& line) { shared.hear(job, line); };
-    if (run_jobs(jobs, static_cast<std::size_t>(jobs_), listen, problems)) return true;
+    if (film::run_jobs(jobs, static_cast<std::size_t>(jobs_), listen, problems)) return true;
     // Children that were stopped by Ctrl-C report failures; the cause is told instead.
-    if (Cancel::asked()) problems = {cancelled(film_, shared.done(), order.frames)};
+    if (Cancel::asked()) problems = {film::cancelled(film_, shared.done(), order.frames)};
     return false;
   }
 
@@ -137,8 +137,8 @@ class Run {
       say(io_.out, "{}: {:.1f} seconds, {}\n", film_.file, seconds, codec);
   }
 
-  const FilmSource& source_;
-  const OrderedFilm& film_;
+  const film::FilmSource& source_;
+  const film::OrderedFilm& film_;
   const FilmRun& run_;
   Io& io_;
   bool only_share_;
@@ -161,6 +161,6 @@ std::string unknown_share(const std::string& text) {
   return share_named(text) ? std::string{} : fmt::format("'{}' is no part such as 2/4", text);
 }
 
-int run_film(const FilmSource& source, const FilmRun& run, Io& io) { return Run(source, run, io).make(); }
+int run_film(const film::FilmSource& source, const FilmRun& run, Io& io) { return Run(source, run, io).make(); }
 
 }  // namespace sprue

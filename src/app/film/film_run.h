@@ -26,6 +26,6 @@ struct FilmRun {
 };
 
 // Returns the exit code of the program; how it went has been told to `io`.
-int run_film(const FilmSource& source, const FilmRun& run, Io& io);
+int run_film(const film::FilmSource& source, const FilmRun& run, Io& io);
 
 }  // namespace sprue

@@ -341,9 +341,9 @@ BoothView BoothRoom::kept_view() const {
 }
 
 void BoothRoom::keep(const render::Picture& picture) {
-  const std::string file = free_name(".png");
+  const std::string file = film::free_name(".png");
   Problems problems;
-  panel_.said = keep_picture(file, picture, problems) ? "Kept as " + file + "." : to_text(problems.front());
+  panel_.said = film::keep_picture(file, picture, problems) ? "Kept as " + file + "." : to_text(problems.front());
 }
 
 void BoothRoom::keep_one() {
@@ -362,7 +362,7 @@ void BoothRoom::keep_sheet() {
 void BoothRoom::begin_film() {
   BoothView view = kept_view();
   view.size = {view.size.width / 2 * 2, view.size.height / 2 * 2};  // codecs need even sizes
-  film_file_ = free_name(".mp4");
+  film_file_ = film::free_name(".mp4");
   Problems problems;
   film_ = Turntable::open({.file = film_file_}, view, problems);
   tell(problems);

@@ -22,7 +22,7 @@ namespace fs = std::filesystem;
 // The names of miniatures' folders, without those that the table would look for under another name.
 std::vector<std::string> all_miniatures(const Game& game) {
   std::vector<std::string> names;
-  for (const fs::path& folder : miniatures_of(std::string(game.info().miniatures))) {
+  for (const fs::path& folder : assets::miniatures_of(std::string(game.info().miniatures))) {
     std::string name = folder.filename().string();
     if (name == file_stem(name, "")) names.push_back(std::move(name));
   }

@@ -28,9 +28,13 @@ constexpr float strip_height = 46;  // dp at the window's lower edge, for the st
 
 }  // namespace
 
-FilmStudio::FilmStudio(const SeenMatch& seen, const render::Scene& scene, std::string record,
+FilmStudio::FilmStudio(const film::SeenMatch& seen, const render::Scene& scene, std::string record,
                        std::vector<std::string> packs)
-    : seen_(seen), scene_(scene), record_(std::move(record)), packs_(std::move(packs)), film_theme_(film_theme(seen)) {
+    : seen_(seen),
+      scene_(scene),
+      record_(std::move(record)),
+      packs_(std::move(packs)),
+      film_theme_(film::film_theme(seen)) {
   order_.to = model_.steps = seen.match->steps();
   order_.name = fs::path(record_).stem().string();
   model_.can_encode = video::have_ffmpeg();
@@ -53,14 +57,14 @@ int FilmStudio::seconds() const {
 }
 
 // The size is one of those that are offered, so it can be read.
-stage::Shape FilmStudio::shape() const {
-  const auto size = size_of(ui::film_pictures()[order_.picture].word);
-  return stage::shape_of(size->width, size->height);
+film::Shape FilmStudio::shape() const {
+  const auto size = film::size_of(ui::film_pictures()[order_.picture].word);
+  return film::shape_of(size->width, size->height);
 }
 
 // The width of the film within the window while it is previewed; an upright one leaves both sides free.
 int FilmStudio::looked_at_width(int width, int height) const {
-  const bool upright = preview_->list.shape == stage::Shape::upright;
+  const bool upright = preview_->list.shape == film::Shape::upright;
   return upright ? std::min(width, height * 9 / 16) : width;
 }
 
@@ -68,7 +72,7 @@ bool FilmStudio::advance(double seconds) {
   bool changed = preview_.has_value();
   if (preview_) {
     preview_->seconds += seconds;
-    if (frame() >= stage::FilmClock(preview_->list, fps).frames()) preview_.reset();
+    if (frame() >= film::FilmClock(preview_->list, fps).frames()) preview_.reset();
   }
   if (!run_) return changed;
   // listen() is false once the process has ended; what it told last has been heard by then.
@@ -117,24 +121,24 @@ void FilmStudio::hear(const std::string& line) {
 
 std::optional<stage::Tableau> FilmStudio::picture(int width, int height) {
   if (!preview_) return std::nullopt;
-  const stage::Moment moment = stage::FilmClock(preview_->list, fps).at(frame());
+  const film::Moment moment = film::FilmClock(preview_->list, fps).at(frame());
   // Making a step's timeline takes time, and many frames show the same step.
   if (moment.step != step_ || !line_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
-  table.shot = stage::fitted(moment, preview_->list, width, height);
+  table.shot = film::fitted(moment, preview_->list, width, height);
   return table;
 }
 
-stage::ShotList FilmStudio::directed(const stage::NamedShot& home) const {
-  return stage::direct(*seen_.picture, *seen_.match, seen_.audience, home,
-                       {order_.from, order_.to, 1, seconds(), 0, shape()});
+film::ShotList FilmStudio::directed(const stage::NamedShot& home) const {
+  return film::direct(*seen_.picture, *seen_.match, seen_.audience, home,
+                      {order_.from, order_.to, 1, seconds(), 0, shape()});
 }
 
 void FilmStudio::look() {
   // The same list as the film would have: looking first shows just what will be made.
-  stage::ShotList list = directed(scene_.shots.at("play"));
-  OverlayTrack words(seen_, list, fps);
+  film::ShotList list = directed(scene_.shots.at("play"));
+  film::OverlayTrack words(seen_, list, fps);
   preview_.emplace(Preview{std::move(list), std::move(words)});
 }
 
@@ -156,15 +160,15 @@ void FilmStudio::film(bool resume) {
 bool FilmStudio::order(bool resume, Problems& problems) {
   SceneFile scene{std::string(seen_.match->game().id)};
   if (scene.refresh(problems); !problems.empty()) return false;
-  const auto size = size_of(ui::film_pictures()[order_.picture].word);
+  const auto size = film::size_of(ui::film_pictures()[order_.picture].word);
   const std::string_view quality = ui::film_qualities()[order_.quality].word;
-  OrderedFilm film{.record = record_, .packs = packs_, .file = file(), .options = {}, .shots = {}};
+  film::OrderedFilm film{.record = record_, .packs = packs_, .file = file(), .options = {}, .shots = {}};
   film.options.width = size->width;
   film.options.height = size->height;
   film.options.fps = fps;
-  film.options.quality = std::ranges::find(film_qualities, quality, &FilmQualityRow::name)->quality;
+  film.options.quality = std::ranges::find(film::film_qualities, quality, &film::FilmQualityRow::name)->quality;
   film.options.clean = !order_.words;
-  film.options.sound = order_.sound && is_video(film.file);
+  film.options.sound = order_.sound && film::is_video(film.file);
   film.options.seen_by = seen_.audience.viewer;
   film.shots = directed(scene.scene().shots.at("play"));
   // Written before the process starts, and kept until it has ended.
@@ -217,7 +221,7 @@ void FilmStudio::draw(const ui::Frame& frame, const ui::Fonts& fonts) {
 
 void FilmStudio::draw_look(const ui::Fonts& fonts, ui::Ui& ui) {
   const int width = static_cast<int>(ui.frame().width), height = static_cast<int>(ui.frame().height);
-  const stage::FilmClock clock(preview_->list, fps);
+  const film::FilmClock clock(preview_->list, fps);
   ui::FilmOverlay overlay = preview_->words.at(frame()).overlay;
   overlay.insert.cards.clear();  // their faces are printed for films only
   const int wide = looked_at_width(width, height), left = (width - wide) / 2;
@@ -231,9 +235,9 @@ void FilmStudio::draw_look(const ui::Fonts& fonts, ui::Ui& ui) {
   // The strip marks the shot that is shown now.
   look.shot = clock.at(frame()).shot;
   const auto& shots = preview_->list.shots;
-  look.kind = stage::names(stage::ShotKind{})[static_cast<std::size_t>(shots[look.shot].kind)];
+  look.kind = names(film::ShotKind{})[static_cast<std::size_t>(shots[look.shot].kind)];
   double begins = 0;
-  for (const stage::FilmShot& shot : shots) {
+  for (const film::FilmShot& shot : shots) {
     look.cuts.push_back(begins);
     begins += shot.lasts() / 1000.0;
   }

@@ -21,7 +21,8 @@ class FilmStudio {
  public:
   // `record` is the file of the match; its packs may lie in these folders, beside the usual ones. The match and the
   // scene must outlive the studio.
-  FilmStudio(const SeenMatch& seen, const render::Scene& scene, std::string record, std::vector<std::string> packs);
+  FilmStudio(const film::SeenMatch& seen, const render::Scene& scene, std::string record,
+             std::vector<std::string> packs);
 
   // Draws, between ImGui's NewFrame and Render, the panel in this user's settings, or the overlay of the film that is
   // looked at beforehand, which has films' own settings.
@@ -44,25 +45,25 @@ class FilmStudio {
  private:
   // A film that is looked at: its shots and its overlay, as the film would have them.
   struct Preview {
-    stage::ShotList list;
-    OverlayTrack words;
+    film::ShotList list;
+    film::OverlayTrack words;
     double seconds = 0;
   };
 
   void draw_look(const ui::Fonts& fonts, ui::Ui& ui);
   void film(bool resume);
   bool order(bool resume, Problems& problems);
-  stage::ShotList directed(const stage::NamedShot& home) const;
+  film::ShotList directed(const stage::NamedShot& home) const;
   void look();
   void hear(const std::string& line);
   void note_steps();
   std::string file() const;
   int looked_at_width(int width, int height) const;
   int seconds() const;
-  stage::Shape shape() const;
+  film::Shape shape() const;
   int frame() const;
 
-  const SeenMatch& seen_;
+  const film::SeenMatch& seen_;
   const render::Scene& scene_;
   std::string record_;
   std::vector<std::string> packs_;
@@ -79,7 +80,7 @@ class FilmStudio {
   std::optional<stage::Timeline> line_;
   // The order's file lies beside the film until the process that reads it has ended.
   std::optional<OrderFile> file_of_order_;
-  std::optional<BackgroundRun> run_;
+  std::optional<film::BackgroundRun> run_;
 };
 
 }  // namespace sprue

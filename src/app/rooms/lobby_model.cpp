@@ -59,7 +59,7 @@ std::vector<ui::MiniatureLine> seat_miniatures(const Game& game) {
   const std::string kind(game.info().miniatures);
   std::vector<ui::MiniatureLine> lines;
   if (kind.empty()) return lines;
-  for (const std::filesystem::path& folder : miniatures_of(kind)) {
+  for (const std::filesystem::path& folder : assets::miniatures_of(kind)) {
     const std::string name = folder.filename().string(), model = kind + "/" + name;
     // A miniature of the user's with the same name takes the place of the game's.
     const bool listed = std::ranges::find(lines, model, &ui::MiniatureLine::model) != lines.end();
@@ -122,7 +122,7 @@ std::vector<ui::ModelGroup> miniatures() {
   std::vector<ui::ModelGroup> groups;
   for (const std::string& kind : miniature_kinds()) {
     ui::ModelGroup group{readable_name(kind), {}, {}};
-    for (const std::filesystem::path& folder : miniatures_of(kind)) {
+    for (const std::filesystem::path& folder : assets::miniatures_of(kind)) {
       group.files.push_back(folder.string());
       group.models.push_back(readable_name(folder.filename().string()));
     }

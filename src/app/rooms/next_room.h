@@ -27,7 +27,7 @@ struct ToTable {
 };
 
 struct ToWatch {
-  SeenMatch seen;
+  film::SeenMatch seen;
   SceneFile scene;
   std::string record;              // the record's file
   std::vector<std::string> packs;  // folders that its packs may lie in, beside the usual ones

@@ -10,7 +10,7 @@ namespace sprue {
 // The place is counted in steps: 0 is the start at rest, 3.5 is halfway through step 4.
 class Playhead {
  public:
-  explicit Playhead(const SeenMatch& seen) : seen_(&seen) {}
+  explicit Playhead(const film::SeenMatch& seen) : seen_(&seen) {}
 
   // 0: the start, at rest; 3.5: halfway through step 4.
   double place() const { return place_; }
@@ -32,7 +32,7 @@ class Playhead {
  private:
   const stage::Timeline& line(int step);
 
-  const SeenMatch* seen_;
+  const film::SeenMatch* seen_;
   double place_ = 0;
   double rested_ = 0;  // seconds that it has rested before the next step begins
   bool playing_ = false;

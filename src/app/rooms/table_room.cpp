@@ -344,8 +344,8 @@ void TableRoom::on(const ui::TakePicture&) {
   Problems problems;
   const std::filesystem::path pictures = pictures_folder();
   const std::filesystem::path folder = pictures.empty() ? state_folder() / "pictures" : pictures / "Sprue";
-  const std::filesystem::path file = free_picture(folder, session().match().game().id, problems);
-  if (!file.empty() && keep_picture(file, context_.view.picture(context_.window.size()), problems))
+  const std::filesystem::path file = film::free_picture(folder, session().match().game().id, problems);
+  if (!file.empty() && film::keep_picture(file, context_.view.picture(context_.window.size()), problems))
     notice_ = "Kept as " + file.string();
   tell(problems);
   changed_ = true;

@@ -13,7 +13,7 @@ namespace sprue {
 // The match is moved while it is read and moved back; it must not be used elsewhere meanwhile.
 class WatchIndex {
  public:
-  explicit WatchIndex(const SeenMatch& seen) : seen_(&seen) {}
+  explicit WatchIndex(const film::SeenMatch& seen) : seen_(&seen) {}
 
   // Reads on for so many milliseconds of CPU time at most, and at least one step; adds to the line and the chapters.
   // False when there was nothing left.
@@ -27,8 +27,8 @@ class WatchIndex {
   void read(int step);
   std::size_t place_of(int step) const;
 
-  const SeenMatch* seen_;
-  std::vector<std::vector<std::string>> wheres_ = {{}};  // one for each step; the start's is there before it is read
+  const film::SeenMatch* seen_;
+  std::vector<std::vector<std::string>> wheres_ = {{}};  // by step; that of the start is there before it is read
   std::vector<ui::LogEntry> log_;
   std::vector<std::size_t> log_ends_ = {0};  // one for each step: the part of the log that has been told with it
   int read_ = -1;                            // the last step that was read; -1: not even the start

@@ -21,7 +21,7 @@ constexpr double reading_ms = 40;      // ms of a frame until all steps have bee
 
 std::optional<ToWatch> to_watch(const std::string& file, const std::vector<std::string>& packs, Problems& problems) {
   // The record of a match that was killed may end within a line; the steps before that can be watched.
-  SeenMatch seen = open_seen({.file = file, .packs = packs, .may_be_torn = true}, problems);
+  film::SeenMatch seen = film::open_seen({.file = file, .packs = packs, .may_be_torn = true}, problems);
   if (!seen.match) return std::nullopt;
   SceneFile scene{std::string(seen.match->game().id)};
   const std::size_t before = problems.size();
@@ -69,7 +69,7 @@ void WatchRoom::describe() {
   model_.title = match.game().title;
   if (const ui::Panels* const panels = ui::find_panels(match.game().id)) model_.piece_hint = panels->piece_hint();
   model_.liveries = liveries_of(match.origin().seating);
-  model_.names = names_of(match);
+  model_.names = film::names_of(match);
   if (!seen_.audience.everything && seen_.audience.viewer)
     model_.seen_by = model_.names[static_cast<std::size_t>(index(*seen_.audience.viewer))];
   model_.steps = match.steps();
@@ -243,9 +243,9 @@ void WatchRoom::play_on() {
 }
 
 void WatchRoom::keep_picture_of_table() {
-  const std::string file = free_name(".png");
+  const std::string file = film::free_name(".png");
   Problems problems;
-  if (keep_picture(file, context_.painter.picture(), problems)) notice_ = "Kept as " + file + ".";
+  if (film::keep_picture(file, context_.painter.picture(), problems)) notice_ = "Kept as " + file + ".";
   tell(problems);
 }
 

@@ -49,7 +49,7 @@ class WatchRoom final : public ProgramRoom {
   RoomContext context_;
   ToWatch start_;
   // Parts of `start_`, which therefore stands before them.
-  const SeenMatch& seen_;
+  const film::SeenMatch& seen_;
   SceneFile& scene_;
   std::string shot_name_;   // empty: the viewer has moved the camera
   stage::Shot moved_from_;  // the shot that was shown when the viewer began to move

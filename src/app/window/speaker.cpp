@@ -41,7 +41,7 @@ std::unique_ptr<Speaker> Speaker::open(const std::filesystem::path& folder, Prob
   std::unique_ptr<Speaker> speaker(new Speaker(std::move(device)));
   if (!speaker->heard()) return speaker;
   std::error_code gone;
-  const RecordingFiles files = recordings_in(folder, gone);
+  const film::RecordingFiles files = film::recordings_in(folder, gone);
   if (gone) problems.push_back({folder.string(), "cannot be read: " + gone.message()});
   for (const auto& [name, recordings] : files) {
     for (const std::filesystem::path& file : recordings) {

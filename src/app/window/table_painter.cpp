@@ -23,7 +23,7 @@ TablePainter::TablePainter(render::Renderer& renderer) : renderer_(renderer) { r
 void TablePainter::read_anew() {
   bounds_.clear();
   outlines_.clear();
-  library_ = std::make_unique<MiniatureLibrary>(assets::usual_loader());
+  library_ = std::make_unique<render::MiniatureLibrary>(assets::usual_loader());
   renderer_.draw_models_from([this](const stage::ModelRef& ref) { return library_->provide(ref); });
 }
 

@@ -40,7 +40,7 @@ class TablePainter {
 
  private:
   render::Renderer& renderer_;
-  std::unique_ptr<MiniatureLibrary> library_;
+  std::unique_ptr<render::MiniatureLibrary> library_;
   // Null entries are models that are missing.
   std::map<stage::ModelRef, std::optional<assets::Box>> bounds_;
   std::map<stage::ModelRef, std::vector<glm::vec3>> outlines_;

@@ -40,7 +40,7 @@ bool is_display_there() {
 
 std::unique_ptr<Window> Window::open(std::optional<render::Size> size, Problems& problems) {
   std::unique_ptr<Window> window(new Window);
-  std::optional<ui::FontFiles> fonts = read_fonts(data_root() / "data/fonts", problems);
+  std::optional<ui::FontFiles> fonts = film::read_fonts(data_root() / "data/fonts", problems);
   if (!fonts) return nullptr;
   window->context_ = render::open_window("Sprue", size, problems);
   if (!window->context_) return nullptr;

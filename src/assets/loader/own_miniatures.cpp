@@ -10,7 +10,7 @@
 #include "core/system/data_root.h"
 #include "core/system/user_folders.h"
 
-namespace sprue {
+namespace sprue::assets {
 namespace {
 
 namespace fs = std::filesystem;
@@ -43,25 +43,24 @@ fs::path place_of(const fs::path& file, const fs::path& model) {
   return below.empty() || *below.begin() == ".." ? file.filename() : below;
 }
 
-assets::ModelCard card_of(const assets::ModelRequest& request) {
+ModelCard card_of(const ModelRequest& request) {
   return {.name = request.name, .file = request.file.filename(), .options = request.options};
 }
 
 // True if a folder holds the same files, painted the same.
-bool is_copy(const fs::path& folder, const assets::ModelRequest& request, const assets::Baked& baked) {
-  // These problems are not told: a folder with any is no copy.
-  Problems unreadable;
-  if (!is_miniature(folder) || assets::read_card(folder / card_name, unreadable) != card_of(request)) return false;
-  return std::ranges::all_of(assets::files_of(request, baked), [&](const fs::path& file) {
+bool is_copy(const fs::path& folder, const ModelRequest& request, const Baked& baked) {
+  Problems unreadable;  // not told: then it is no copy
+  if (!is_miniature(folder) || read_card(folder / card_name, unreadable) != card_of(request)) return false;
+  return std::ranges::all_of(files_of(request, baked), [&](const fs::path& file) {
     if (file == request.card) return true;
-    const std::string content = assets::content_key(file, unreadable);
-    return !content.empty() && content == assets::content_key(folder / place_of(file, request.file), unreadable);
+    const std::string content = content_key(file, unreadable);
+    return !content.empty() && content == content_key(folder / place_of(file, request.file), unreadable);
   });
 }
 
 // Fills a folder that was not there before. The card comes last: without it the folder is no miniature.
-bool fill(const fs::path& folder, const assets::ModelRequest& request, const assets::Baked& baked, Problems& problems) {
-  for (const fs::path& file : assets::files_of(request, baked)) {
+bool fill(const fs::path& folder, const ModelRequest& request, const Baked& baked, Problems& problems) {
+  for (const fs::path& file : files_of(request, baked)) {
     if (file == request.card) continue;
     const fs::path place = folder / place_of(file, request.file);
     std::error_code error;
@@ -71,7 +70,7 @@ bool fill(const fs::path& folder, const assets::ModelRequest& request, const ass
     problems.push_back({place.string(), "cannot be written: " + error.message()});
     return false;
   }
-  return assets::write_card(card_of(request), folder / card_name, problems);
+  return write_card(card_of(request), folder / card_name, problems);
 }
 
 }  // namespace
@@ -92,8 +91,8 @@ std::vector<fs::path> miniatures_of(const std::string& kind) {
   return all;
 }
 
-std::optional<std::string> keep_miniature(const std::string& kind, const assets::ModelRequest& request,
-                                          const assets::Baked& baked, Problems& problems) {
+std::optional<std::string> keep_miniature(const std::string& kind, const ModelRequest& request, const Baked& baked,
+                                          Problems& problems) {
   const std::vector<fs::path> all = miniatures_of(kind);
   std::error_code unknown;
   // A miniature of a collection is put on the table as it is, without a copy.
@@ -119,4 +118,4 @@ std::optional<std::string> keep_miniature(const std::string& kind, const assets:
   }
 }
 
-}  // namespace sprue
+}  // namespace sprue::assets

@@ -10,7 +10,7 @@
 
 #include "assets/loader/model_loader.h"
 
-namespace sprue {
+namespace sprue::assets {
 
 // The folder that the stage's "mechs/marrow_fox" stands for.
 std::filesystem::path miniature_folder(const std::string& name);
@@ -20,7 +20,7 @@ bool has_miniature(const std::string& name);
 std::vector<std::filesystem::path> miniatures_of(const std::string& kind);
 // Puts a model among this user's own, unless it is one of this kind already. Returns its name, "my_fox"; nothing, with
 // problems, when it cannot be kept.
-std::optional<std::string> keep_miniature(const std::string& kind, const assets::ModelRequest& request,
-                                          const assets::Baked& baked, Problems& problems);
+std::optional<std::string> keep_miniature(const std::string& kind, const ModelRequest& request, const Baked& baked,
+                                          Problems& problems);
 
-}  // namespace sprue
+}  // namespace sprue::assets

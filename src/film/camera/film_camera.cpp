@@ -3,7 +3,7 @@
 
 #include "film/shots/framing.h"
 
-namespace sprue {
+namespace sprue::film {
 namespace {
 
 // True for labels that a film leaves out: points and time stand in the bar at its upper edge already, and odds are for
@@ -16,15 +16,14 @@ bool is_for_players(const stage::Label& label) {
 
 }  // namespace
 
-FilmCamera::FilmCamera(const SeenMatch& seen, const render::Scene& scene, const stage::ShotList& list,
+FilmCamera::FilmCamera(const SeenMatch& seen, const render::Scene& scene, const ShotList& list,
                        const FilmOptions& options)
     : seen_(seen), scene_(scene), list_(list), options_(options), clock_(list, options.fps) {}
 
-std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render::Scene& scene,
-                                             const stage::ShotList& list, const FilmOptions& options,
-                                             Problems& problems) {
+std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render::Scene& scene, const ShotList& list,
+                                             const FilmOptions& options, Problems& problems) {
   std::unique_ptr<FilmCamera> camera(new FilmCamera(seen, scene, list, options));
-  camera->renderer_ = OffscreenRenderer::open(row_of(options.quality).samples, problems);
+  camera->renderer_ = render::OffscreenRenderer::open(row_of(options.quality).samples, problems);
   if (!camera->renderer_) return nullptr;
   // Films have thousands of frames, so shadows are drawn faster for them.
   camera->renderer_->hurry();
@@ -35,13 +34,12 @@ std::unique_ptr<FilmCamera> FilmCamera::open(const SeenMatch& seen, const render
 }
 
 std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems) {
-  const stage::Moment moment = clock_.at(number);
-  // Making a step's timeline plays the step, so it is made once for all its frames.
+  const Moment moment = clock_.at(number);
   if (moment.step != step_) line_.emplace(seen_.picture->show(*seen_.match, moment.step, seen_.audience));
   step_ = moment.step;
   stage::Tableau table = line_->at(static_cast<float>(moment.seconds));
-  table.shot = stage::fitted(moment, list_, options_.width, options_.height);
-  const bool is_title = stage::row_of(list_.shots[moment.shot].kind).writing == stage::ShotWriting::title;
+  table.shot = fitted(moment, list_, options_.width, options_.height);
+  const bool is_title = row_of(list_.shots[moment.shot].kind).writing == ShotWriting::title;
   if (options_.clean || is_title) table.labels.clear();
   std::erase_if(table.labels, is_for_players);
   render::Picture picture = renderer_->picture(std::move(table), scene_, {options_.width, options_.height});
@@ -54,4 +52,4 @@ std::optional<render::Picture> FilmCamera::frame(int number, Problems& problems)
   return picture;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -8,7 +8,7 @@
 #include "render/models/card_face.h"
 #include "stage/table/places.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // Colors that are too dark for a dark ground are made lighter. Where seats play for a side, the scoreboard at the
 // match's end says which, and their pieces have its color.
@@ -61,4 +61,4 @@ void FilmPainter::draw(OverlayTrack::Now now, render::Picture& picture) {
                [&] { ui::draw_film(width, height, theme_, screen_.fonts(), now.overlay); });
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -10,7 +10,7 @@
 #include "render/device/picture.h"
 #include "ui/kit/off_screen.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // A game's colors; badges of seats have those of their pieces.
 ui::Theme film_theme(const SeenMatch& seen);
@@ -35,4 +35,4 @@ class FilmPainter {
   std::vector<ui::Image> faces_;
 };
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -8,7 +8,7 @@
 #include "play/match_store.h"
 #include "video/png_sink.h"
 
-namespace sprue {
+namespace sprue::film {
 
 std::optional<render::Size> size_of(std::string_view text) {
   constexpr int largest = 8192;
@@ -56,4 +56,4 @@ std::filesystem::path free_picture(const std::filesystem::path& folder, std::str
   return file;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

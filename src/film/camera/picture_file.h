@@ -9,7 +9,7 @@
 #include "render/device/picture.h"
 #include "video/sink.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // "1280x720"; nothing if it is no size, or larger than 8192 on a side.
 std::optional<render::Size> size_of(std::string_view text);
@@ -26,4 +26,4 @@ std::filesystem::path free_picture(const std::filesystem::path& folder, std::str
 // A free name such as "sprue-003.png" in the folder where the program was started.
 std::string free_name(std::string_view ending);
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -13,7 +13,7 @@
 #include "film/director/film_beat.h"
 #include "film/director/film_cut.h"
 
-namespace sprue::stage {
+namespace sprue::film {
 namespace {
 
 constexpr int still_ms[] = {80, 250, 700, 1200};  // ms that the camera rests after a moment of this weight
@@ -55,9 +55,9 @@ class Director {
   void close(const Beat& beat, const Bounds& winners) {
     constexpr glm::vec2 above_verdict{0, 0.14F};
     const ShotKind kind = ShotKind::victory;
-    const Shot shot = winners.empty()
-                          ? beat.after
-                          : shifted(framed(winners, beat.after, 0, near_of(kind)), above_verdict, order_.shape);
+    const stage::Shot shot = winners.empty()
+                                 ? beat.after
+                                 : shifted(framed(winners, beat.after, 0, near_of(kind)), above_verdict, order_.shape);
     const int lasts = row_of(kind).lasts;
     add(moved(kind, shot, shot, random_side(), {{beat.step, beat.length, beat.length, lasts}}),
         Source{beat.step + 1, bookend_weight});
@@ -77,11 +77,12 @@ class Director {
     const NearView& view = row_of(kind).near;
     return {is_upright() ? view.upright_pitch : view.pitch, view.radius, order_.shape};
   }
-  static Camera camera_at(const Shot& shot, float turn, float away) {
+  static Camera camera_at(const stage::Shot& shot, float turn, float away) {
     return camera_of(turn == 0 && away == 1 ? shot : circled(shot, turn, away));
   }
-  // A shot in which the camera moves as its kind does: from its place about `first` to its place about `last`.
-  FilmShot moved(ShotKind kind, const Shot& first, const Shot& last, float side, std::vector<Take> takes) const {
+  // A shot in which the camera moves as its kind does: from its place about `first` to that about `last`.
+  FilmShot moved(ShotKind kind, const stage::Shot& first, const stage::Shot& last, float side,
+                 std::vector<Take> takes) const {
     const CameraMove& move = row_of(kind).move;
     const float away = is_upright() ? move.upright_from_away : move.from_away;
     return {kind, camera_at(first, side * move.from_turn, away), camera_at(last, side * move.to_turn, move.to_away),
@@ -113,7 +114,7 @@ class Director {
     if (beat.cue.weight == 0 || beat.all.empty()) return pass_by(beat);
     if (beat.cue.weight == 1 && still_near(beat)) return stay(beat);
     const std::vector<Phase> phases = looks_at(beat);
-    const bool attacks = beat.attack && beat.cue.kind == CueKind::attack;
+    const bool attacks = beat.attack && beat.cue.kind == stage::CueKind::attack;
     for (std::size_t i = 0; i < phases.size(); ++i) {
       const Phase& phase = phases[i];
       const bool last = i + 1 == phases.size();
@@ -202,13 +203,13 @@ class Director {
     constexpr std::array<float, 3> pitches{-7, 0, 5};  // degrees: not always from the same height
     Near how = near_of(kind);
     if (row_of(kind).near.varies) how.pitch += pitches[chance_.below(3)];
-    Shot shot;
+    stage::Shot shot;
     float side = 0;
     int least = std::numeric_limits<int>::max();
     for (std::size_t i = 0; i < 2 * turns.size() && least > 0; ++i) {
       if (i == turns.size()) how.pitch += higher;
       const float turn = turns[i % turns.size()];
-      const Shot tried = beside_words(framed(what.what, beat.after, turn, how), kind);
+      const stage::Shot tried = beside_words(framed(what.what, beat.after, turn, how), kind);
       const int unseen = hidden(tried, what.places, beat.stands);
       if (unseen >= least) continue;
       least = unseen;
@@ -219,15 +220,15 @@ class Director {
     return moved(kind, shot, shot, side, std::move(takes));
   }
 
-  // Leaves room for cards and tallies, which stand at the left of the picture, in an upright one at its lower end.
-  Shot beside_words(const Shot& shot, ShotKind kind) const {
+  // Cards and Tallies stand at the left of the picture, of an upright one at its lower end.
+  stage::Shot beside_words(const stage::Shot& shot, ShotKind kind) const {
     return shifted(shot, is_upright() ? glm::vec2{0, row_of(kind).near.below} : glm::vec2{0.09F, 0.02F}, order_.shape);
   }
 
   // An attack has two shots: over the shoulder of whoever makes it, and then whoever was hit.
   void attack(const Beat& beat, int from) {
     const int until = beat.length;
-    const Shot shot = beside_words(over_shoulder(*beat.attack, beat.after, order_.shape), ShotKind::behind);
+    const stage::Shot shot = beside_words(over_shoulder(*beat.attack, beat.after, order_.shape), ShotKind::behind);
     std::vector<Take> takes{{beat.step, from, until, in_film(until - from, beat.cue.weight)},
                             {beat.step, until, until, held(still_ms[1])}};
     add(moved(ShotKind::behind, shot, shot, 1, std::move(takes)), beat);
@@ -251,9 +252,9 @@ class Director {
 
 // The places where the labels of the winners hang.
 // The figures stand a little below their labels.
-Bounds winners_in(const Tableau& table, const Outcome& outcome) {
+Bounds winners_in(const stage::Tableau& table, const Outcome& outcome) {
   Bounds bounds;
-  for (const Label& label : table.labels)
+  for (const stage::Label& label : table.labels)
     if (label.owner && outcome.winners.has(label.owner->seat)) bounds.add(label.over - glm::vec3{0, 25, 0});
   return bounds;
 }
@@ -270,9 +271,9 @@ std::vector<int> quiet_times(const std::vector<Beat>& beats) {
 }
 
 // The round that is under way before this step; none before the first.
-std::optional<int> round_before(const Picture& picture, const Match& match, Audience audience, int first) {
+std::optional<int> round_before(const stage::Picture& picture, const Match& match, Audience audience, int first) {
   for (int step = first - 1; step >= 0; --step) {
-    for (const Cue& cue : picture.cues(match, step, audience)) {
+    for (const stage::Cue& cue : picture.cues(match, step, audience)) {
       if (cue.round) return cue.round;
     }
   }
@@ -281,11 +282,11 @@ std::optional<int> round_before(const Picture& picture, const Match& match, Audi
 
 }  // namespace
 
-ShotList direct(const Picture& picture, const Match& match, Audience audience, const NamedShot& home,
+ShotList direct(const stage::Picture& picture, const Match& match, Audience audience, const stage::NamedShot& home,
                 const DirectorOrder& order) {
   if (order.first > order.last) return {};
   Director director(order, round_before(picture, match, audience, order.first));
-  const NamedShot from =
+  const stage::NamedShot from =
       order.shape == Shape::upright ? upright(home, picture.rest(match, order.last, audience)) : home;
   std::vector<Beat> beats;
   for (int step = order.first; step <= order.last; ++step)
@@ -298,4 +299,4 @@ ShotList direct(const Picture& picture, const Match& match, Audience audience, c
   return std::move(director).list(order.seconds);
 }
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

@@ -6,7 +6,7 @@
 #include "stage/table/picture.h"
 #include "stage/table/shots.h"
 
-namespace sprue::stage {
+namespace sprue::film {
 
 struct DirectorOrder {
   int first = 1, last = 1;    // steps, both included
@@ -16,9 +16,8 @@ struct DirectorOrder {
   Shape shape = Shape::wide;  // the pictures' shape
 };
 
-// `home` is the shot in which the table is usually looked at: the camera never crosses to its far side. An empty list
-// if there is no step.
-ShotList direct(const Picture& picture, const Match& match, Audience audience, const NamedShot& home,
+// `home` is how the table is usually looked at.
+ShotList direct(const stage::Picture& picture, const Match& match, Audience audience, const stage::NamedShot& home,
                 const DirectorOrder& order);
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

@@ -6,13 +6,13 @@
 
 #include "stage/table/places.h"
 
-namespace sprue::stage {
+namespace sprue::film {
 namespace {
 
 int ms(float seconds) { return static_cast<int>(std::lround(seconds * 1000)); }
 
-bool is_die(const PieceMovement& movement) { return movement.kind == PieceKind::die; }
-bool is_aside(const PieceMovement& movement) { return movement.kind == PieceKind::aside; }
+bool is_die(const stage::PieceMovement& movement) { return movement.kind == stage::PieceKind::die; }
+bool is_aside(const stage::PieceMovement& movement) { return movement.kind == stage::PieceKind::aside; }
 
 constexpr float half = 28;  // mm: half of a miniature's height
 
@@ -29,40 +29,40 @@ void add_miniature(Bounds& bounds, glm::vec3 foot) {
   bounds.add(foot + 2.0F * (middle_of(foot) - foot));
 }
 
-Bounds figures_on(const Tableau& table) {
+Bounds figures_on(const stage::Tableau& table) {
   Bounds bounds;
-  for (const Piece& piece : table.pieces) {
-    if (piece.kind == PieceKind::figure) add_miniature(bounds, piece.pose.position);
+  for (const stage::Piece& piece : table.pieces) {
+    if (piece.kind == stage::PieceKind::figure) add_miniature(bounds, piece.pose.position);
   }
   return bounds;
 }
 
 // The middles of all things that may hide others.
-std::vector<glm::vec3> stands_on(const Tableau& table, const std::vector<Wall>& walls) {
-  constexpr int posts = 8;  // so many along a wall leave nothing to be seen between them
+std::vector<glm::vec3> stands_on(const stage::Tableau& table, const std::vector<stage::Wall>& walls) {
+  constexpr int posts = 8;  // along a wall, so that nothing can be seen between them
   std::vector<glm::vec3> stands;
-  for (const Wall& wall : walls) {
+  for (const stage::Wall& wall : walls) {
     for (int i = 0; i <= posts; ++i) stands.push_back(glm::mix(wall.from, wall.to, static_cast<float>(i) / posts));
   }
-  for (const Piece& piece : table.pieces) {
-    if (piece.kind == PieceKind::figure) stands.push_back(middle_of(piece.pose.position));
+  for (const stage::Piece& piece : table.pieces) {
+    if (piece.kind == stage::PieceKind::figure) stands.push_back(middle_of(piece.pose.position));
   }
   return stands;
 }
 
-Bounds places_of(const PieceMovement& movement) {
+Bounds places_of(const stage::PieceMovement& movement) {
   Bounds bounds;
   bounds.add(movement.last);
   if (is_die(movement)) return bounds;  // the place that dice come from is of no interest
   bounds.add(movement.low);
   bounds.add(movement.high);
-  if (movement.kind == PieceKind::figure) add_miniature(bounds, movement.last);
+  if (movement.kind == stage::PieceKind::figure) add_miniature(bounds, movement.last);
   return bounds;
 }
 
-// Adds a movement; they come in the order of their beginnings. Movements that begin together, or before the other has
-// ended, are one phase.
-void add_phase(std::vector<Phase>& phases, const PieceMovement& movement) {
+// Movements come in the order of their beginnings. Those that begin together, or before the other has ended, are one
+// phase.
+void add_phase(std::vector<Phase>& phases, const stage::PieceMovement& movement) {
   constexpr int together = 250;  // ms
   constexpr float falls = 1.2F;  // seconds of a die's fall; then it lies there for a while
   const bool dice = is_die(movement);
@@ -89,13 +89,13 @@ struct Waypoint {
   glm::vec3 place{0};
 };
 
-std::vector<Waypoint> way_of(const Phase& phase, const Timeline& line) {
+std::vector<Waypoint> way_of(const Phase& phase, const stage::Timeline& line) {
   constexpr int often = 50;  // ms
   std::vector<Waypoint> way;
   for (int now = phase.from; now <= phase.until; now += often) {
-    const Tableau table = line.at(static_cast<float>(now) / 1000);
-    for (const PieceMovement& mover : phase.movers) {
-      const Piece* const piece = find_piece(table, mover.id);
+    const stage::Tableau table = line.at(static_cast<float>(now) / 1000);
+    for (const stage::PieceMovement& mover : phase.movers) {
+      const stage::Piece* const piece = stage::find_piece(table, mover.id);
       if (piece != nullptr && ms(mover.start) <= now && now <= ms(mover.end))
         way.push_back({now, piece->pose.position});
     }
@@ -104,10 +104,9 @@ std::vector<Waypoint> way_of(const Phase& phase, const Timeline& line) {
 }
 
 // Divides a phase whose movers go farther than can be seen from near by: they are watched as they leave, until they are
-// out of sight, and then as they arrive. Returns the second half; nothing if dividing would not bring the camera
-// nearer.
-std::optional<Phase> cut_where_far(Phase& phase, const Timeline& line) {
-  constexpr float worth = 0.75F;  // share of the distance that must be saved at least
+// out of sight, and then as they arrive.
+std::optional<Phase> cut_where_far(Phase& phase, const stage::Timeline& line) {
+  constexpr float worth = 0.75F;  // so much nearer the camera must come
   constexpr int least = 2 * 500;  // ms
   constexpr int seen = 60;        // percent of either half that are seen
   const int time = phase.until - phase.from;
@@ -129,28 +128,28 @@ std::optional<Phase> cut_where_far(Phase& phase, const Timeline& line) {
 
 }  // namespace
 
-Beat beat_of(const Picture& picture, const Match& match, Audience audience, const NamedShot& home, int step) {
-  const Timeline line = picture.show(match, step, audience);
+Beat beat_of(const stage::Picture& picture, const Match& match, Audience audience, const stage::NamedShot& home,
+             int step) {
+  const stage::Timeline line = picture.show(match, step, audience);
   Beat beat;
   beat.step = step;
   beat.length = ms(line.length());
-  const std::vector<Cue> cues = picture.cues(match, step, audience);
-  beat.cue = weightiest(cues);
-  for (const Cue& cue : cues) {
+  const std::vector<stage::Cue> cues = picture.cues(match, step, audience);
+  beat.cue = stage::weightiest(cues);
+  for (const stage::Cue& cue : cues) {
     if (cue.round) beat.round = cue.round;
   }
-  beat.before = shot_of(home, line.at(0));
-  beat.after = shot_of(home, line.at(line.length()));
-  std::vector<PieceMovement> movements = line.movements();
-  std::ranges::stable_sort(movements, {}, &PieceMovement::start);
+  beat.before = stage::shot_of(home, line.at(0));
+  beat.after = stage::shot_of(home, line.at(line.length()));
+  std::vector<stage::PieceMovement> movements = line.movements();
+  std::ranges::stable_sort(movements, {}, &stage::PieceMovement::start);
   const bool on_board = std::ranges::any_of(
-      movements, [](const PieceMovement& movement) { return !is_die(movement) && !is_aside(movement); });
-  const Tableau end = line.at(line.length());
-  const FilmStage stage = picture.film_stage();
+      movements, [](const stage::PieceMovement& movement) { return !is_die(movement) && !is_aside(movement); });
+  const stage::Tableau end = line.at(line.length());
+  const stage::FilmStage stage = picture.film_stage();
   const Bounds told_of = stage.cards_are_about_figures ? figures_on(end) : Bounds{};
   beat.stands = stands_on(end, stage.walls);
-  for (const PieceMovement& movement : movements) {
-    // Cards that move beside the board are of interest only when nothing on it is.
+  for (const stage::PieceMovement& movement : movements) {
     if ((on_board || !told_of.empty()) && is_aside(movement)) continue;
     add_phase(beat.phases, movement);
     if (!is_die(movement)) beat.all.add(places_of(movement));
@@ -160,12 +159,12 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
     if (auto rest = cut_where_far(beat.phases[i], line))
       beat.phases.insert(beat.phases.begin() + static_cast<std::ptrdiff_t>(++i), std::move(*rest));
   }
-  constexpr float least_way = 50;  // mm; an attack at a shorter way is not looked at over a shoulder
-  for (const Attack& attack : line.attacks()) {
+  constexpr float least_way = 50;  // mm: those who are nearer to each other are not looked at over a shoulder
+  for (const stage::Attack& attack : line.attacks()) {
     if (!beat.attack && glm::distance(attack.from, attack.to) > least_way) beat.attack = Path{attack.from, attack.to};
   }
   Bounds flashes;
-  for (const Flash& flash : line.flashes()) {
+  for (const stage::Flash& flash : line.flashes()) {
     flashes.add(flash.line.points.front());
     flashes.add(flash.line.points.back());
   }
@@ -178,4 +177,4 @@ Beat beat_of(const Picture& picture, const Match& match, Audience audience, cons
   return beat;
 }
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

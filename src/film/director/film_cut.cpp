@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <iterator>
 
-namespace sprue::stage {
+namespace sprue::film {
 namespace {
 
 // The shots of one moment of the match: they only make sense together.
@@ -115,4 +115,4 @@ void fit_into(ShotList& list, const std::vector<Source>& sources, int seconds) {
   pace_to(list, wanted);
 }
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

@@ -5,7 +5,7 @@
 
 #include "film/shots/film_shot.h"
 
-namespace sprue::stage {
+namespace sprue::film {
 
 constexpr int bookend_weight = 4;  // the weight of the film's first shot and its last one: more than any cue's
 // The reason for which a shot was made.
@@ -17,4 +17,4 @@ struct Source {
 // Changes the list in place. `sources` has one entry for each shot.
 void fit_into(ShotList& list, const std::vector<Source>& sources, int seconds);
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

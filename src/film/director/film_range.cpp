@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sprue {
+namespace sprue::film {
 namespace {
 
 // The number in "12" or "r12".
@@ -54,4 +54,4 @@ std::optional<int> step_at(const SeenMatch& seen, const std::string& file, const
   return std::nullopt;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

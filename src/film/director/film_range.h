@@ -7,7 +7,7 @@
 
 #include "film/seen_match.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // The end of a range that a text names. "12" is a step; "r3" is a round (turn, column), of which the first or the last
 // step is meant.
@@ -17,4 +17,4 @@ std::string unknown_moment(const std::string& text);  // the mistake in it, for 
 std::optional<int> step_at(const SeenMatch& seen, const std::string& file, const std::string& moment, Edge edge,
                            Problems& problems);
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -8,7 +8,7 @@
 
 #include "core/system/cancel.h"
 
-namespace sprue {
+namespace sprue::film {
 
 BackgroundRun::BackgroundRun(const std::vector<std::string>& arguments) {
   // Ended by SIGINT, as a person would end it: it then keeps its frames.
@@ -117,4 +117,4 @@ bool run_jobs(const std::vector<std::vector<std::string>>& jobs, std::size_t at_
   return Jobs(jobs, at_once, problems).run(tell);
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -10,7 +10,7 @@
 #include "core/system/child_process.h"
 #include "core/values/problem.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // Runs the program once for each list of arguments, so many at the same time. `tell` gets every line that they write to
 // stderr. False, with problems, when one of them fails or a cancel is asked for; the others are then ended.
@@ -41,4 +41,4 @@ class BackgroundRun {
   std::string text_, last_;  // the line that it has not ended yet; the last whole line
 };
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -14,7 +14,7 @@
 #include "film/words/captions.h"
 #include "film/words/overlay_track.h"
 
-namespace sprue {
+namespace sprue::film {
 namespace {
 
 bool expose(FilmCamera& camera, video::Reel& reel, const OrderedFilm& film, const ShareWatch& watch,
@@ -59,7 +59,7 @@ bool bind_shares(const FilmSource& source, const video::ReelOrder& order, Proble
   const std::string text = subtitles(OverlayTrack(seen, film.shots, fps).captions(), fps);
   std::filesystem::path beside = film.file;
   beside.replace_extension(".srt");
-  video::Extras extras{chapters_of(seen, film.shots, stage::FilmClock(film.shots, fps)), {}};
+  video::Extras extras{chapters_of(seen, film.shots, FilmClock(film.shots, fps)), {}};
   if (order.sound && !(extras.sound = soundtrack_of(seen, film.shots, fps, problems))) return false;
   const Cancel cancel;
   const bool joined = video::join_reels(order, extras, problems, Cancel::asked);
@@ -68,4 +68,4 @@ bool bind_shares(const FilmSource& source, const video::ReelOrder& order, Proble
   return joined && (!is_video(film.file) || write_file(beside, text, problems));
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

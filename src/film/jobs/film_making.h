@@ -8,7 +8,7 @@
 #include "render/scene.h"
 #include "video/reel.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // Everything that a film is made from. All of it must outlive whoever makes the film.
 struct FilmSource {
@@ -36,4 +36,4 @@ bool bind_shares(const FilmSource& source, const video::ReelOrder& order, Proble
 // The problem that a cancelled film is told by.
 Problem cancelled(const OrderedFilm& film, int done, int all);
 
-}  // namespace sprue
+}  // namespace sprue::film

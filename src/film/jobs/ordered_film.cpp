@@ -5,7 +5,7 @@
 #include "core/match/record.h"
 #include "core/values/hash.h"
 
-namespace sprue {
+namespace sprue::film {
 namespace {
 
 // Raised when the same record and options come to look otherwise, so that old shares are not joined with new ones.
@@ -30,7 +30,7 @@ video::ReelOrder reel_order_of(const OrderedFilm& film, const Match& match, int 
   const FilmOptions& options = film.options;
   video::ReelOrder order;
   order.film = {film.file, options.width, options.height, options.fps, false, row_of(options.quality).effort};
-  order.frames = stage::FilmClock(film.shots, options.fps).frames();
+  order.frames = FilmClock(film.shots, options.fps).frames();
   order.hash = identity_of(film, match);
   order.most_bytes = options.most_bytes;
   order.sound = options.sound;
@@ -39,4 +39,4 @@ video::ReelOrder reel_order_of(const OrderedFilm& film, const Match& match, int 
   return order;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -5,20 +5,19 @@
 #include <string>
 #include <vector>
 
+#include "core/match/match.h"
 #include "film/film_options.h"
 #include "film/shots/film_shot.h"
 #include "video/reel_order.h"
 
-namespace sprue {
-
-class Match;
+namespace sprue::film {
 
 struct OrderedFilm {
   std::string record;              // the file of the match
   std::vector<std::string> packs;  // folders that its packs may lie in, beside the usual ones
   std::string file;                // the film's own
   FilmOptions options;
-  stage::ShotList shots;
+  ShotList shots;
 
   bool operator==(const OrderedFilm&) const = default;
   static void fields(auto& self, auto&& field) {
@@ -39,4 +38,4 @@ std::uint64_t identity_of(const OrderedFilm& film, const Match& match);
 // Orders one of several shares from the reel.
 video::ReelOrder reel_order_of(const OrderedFilm& film, const Match& match, int part, int parts);
 
-}  // namespace sprue
+}  // namespace sprue::film

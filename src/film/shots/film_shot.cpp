@@ -5,14 +5,14 @@
 
 #include "stage/table/timeline.h"
 
-namespace sprue::stage {
+namespace sprue::film {
 namespace {
 
 // Whole millimeters become floats only here.
 glm::vec3 point(const Spot& spot) { return glm::vec3(glm::ivec3{spot.x, spot.y, spot.z}); }
 
-Shot between(const FilmShot& shot, float share) {
-  const float way = row_of(shot.kind).move.eased ? eased(Ease::both, share) : share;
+stage::Shot between(const FilmShot& shot, float share) {
+  const float way = row_of(shot.kind).move.eased ? eased(stage::Ease::both, share) : share;
   const auto mix = [way](int a, int b) { return glm::mix(static_cast<float>(a), static_cast<float>(b), way); };
   return {glm::mix(point(shot.begin.eye), point(shot.end.eye), way),
           glm::mix(point(shot.begin.target), point(shot.end.target), way), mix(shot.begin.view, shot.end.view),
@@ -69,4 +69,4 @@ Moment FilmClock::at(int frame) const {
   return moment;
 }
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

@@ -11,7 +11,7 @@
 #include "film/shots/shot_kinds.h"
 #include "stage/table/tableau.h"
 
-namespace sprue::stage {
+namespace sprue::film {
 
 struct Spot {
   int x = 0, y = 0, z = 0;  // mm
@@ -92,8 +92,8 @@ struct ShotList {
 struct Moment {
   std::size_t shot = 0;
   int step = 1;
-  double seconds = 0;  // seconds since the step began
-  Shot camera;
+  double seconds = 0;  // since the step began
+  stage::Shot camera;
 };
 
 // True if the camera's eye comes to its target somewhere on the way: then there is no direction to look in.
@@ -113,4 +113,4 @@ class FilmClock {
   std::vector<std::int64_t> starts_;  // ms, one for each shot
 };
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

@@ -8,7 +8,7 @@
 #include "stage/table/places.h"
 #include "stage/table/shots.h"
 
-namespace sprue::stage {
+namespace sprue::film {
 namespace {
 
 constexpr float lowest_eye = 45;  // mm
@@ -19,7 +19,7 @@ float radians(float degrees) { return degrees * std::numbers::pi_v<float> / 180;
 // The distance from which a ball with a radius of 1 mm just fits between the edges that are closer to each other.
 float away_from(float view, Shape shape) {
   const float half = radians(view) / 2;
-  return 1 / std::sin(shape == Shape::wide ? half : std::atan(std::tan(half) * upright_shape));
+  return 1 / std::sin(shape == Shape::wide ? half : std::atan(std::tan(half) * stage::upright_shape));
 }
 
 Spot spot(glm::vec3 place) {
@@ -60,27 +60,25 @@ Bounds Bounds::widened() const {
   return wide;
 }
 
-Camera camera_of(const Shot& shot) {
+Camera camera_of(const stage::Shot& shot) {
   return {spot(shot.eye), spot(shot.target), static_cast<int>(std::lround(shot.view)),
           static_cast<int>(std::lround(100 * shot.blur))};
 }
 
-Shot circled(const Shot& shot, float degrees, float distance) {
-  Shot moved = shot;
-  moved.eye = shot.target + turned(degrees) * (shot.eye - shot.target) * distance;
-  // The eye stays above the pieces, whatever the circle.
+stage::Shot circled(const stage::Shot& shot, float degrees, float distance) {
+  stage::Shot moved = shot;
+  moved.eye = shot.target + stage::turned(degrees) * (shot.eye - shot.target) * distance;
   moved.eye.y = std::max(moved.eye.y, lowest_eye);
   return moved;
 }
 
-Shot framed(const Bounds& bounds, const Shot& home, float degrees, const Near& near) {
-  // Some air around the things, and never closer than a miniature and its base.
+stage::Shot framed(const Bounds& bounds, const stage::Shot& home, float degrees, const Near& near) {
   const float radius = std::max(bounds.radius() + 20, near.radius);
-  const glm::vec3 way = turned(degrees) * flat(home.eye - home.target);
+  const glm::vec3 way = stage::turned(degrees) * flat(home.eye - home.target);
   const float view = near_view(near.shape);
   const float distance = 1.1F * radius * away_from(view, near.shape);
   const glm::vec3 back = way * std::cos(radians(near.pitch)) + glm::vec3{0, std::sin(radians(near.pitch)), 0};
-  Shot shot = home;
+  stage::Shot shot = home;
   shot.target = bounds.middle();
   // The camera aims above the table, so that bases do not fill the lower half.
   shot.target.y = std::max(shot.target.y, 14.0F);
@@ -92,7 +90,7 @@ Shot framed(const Bounds& bounds, const Shot& home, float degrees, const Near& n
   return shot;
 }
 
-int hidden(const Shot& shot, const std::vector<glm::vec3>& places, const std::vector<glm::vec3>& stands) {
+int hidden(const stage::Shot& shot, const std::vector<glm::vec3>& places, const std::vector<glm::vec3>& stands) {
   constexpr float around = 30, itself = 20;  // mm: of a miniature about its middle
   int count = 0;
   for (const glm::vec3& place : places) {
@@ -108,19 +106,20 @@ int hidden(const Shot& shot, const std::vector<glm::vec3>& places, const std::ve
   return count;
 }
 
-Shot shifted(Shot shot, glm::vec2 by, Shape shape) {
+stage::Shot shifted(stage::Shot shot, glm::vec2 by, Shape shape) {
   const glm::vec3 ahead = glm::normalize(shot.target - shot.eye);
   const glm::vec3 right = glm::normalize(glm::cross(ahead, glm::vec3{0, 1, 0})), up = glm::cross(right, ahead);
   // The picture's height where the target is.
   const float high = 2 * glm::distance(shot.eye, shot.target) * std::tan(radians(shot.view) / 2);
-  const glm::vec3 way = (right * (by.x * (shape == Shape::wide ? wide_shape : upright_shape)) + up * by.y) * -high;
+  const glm::vec3 way =
+      (right * (by.x * (shape == Shape::wide ? stage::wide_shape : stage::upright_shape)) + up * by.y) * -high;
   shot.eye += way;
   shot.target += way;
   return shot;
 }
 
 // In an upright picture the two stand one above the other rather than side by side.
-Shot over_shoulder(const Path& path, const Shot& home, Shape shape) {
+stage::Shot over_shoulder(const Path& path, const stage::Shot& home, Shape shape) {
   const bool wide = shape == Shape::wide;
   const float aside = wide ? 34 : 20, pitch = wide ? 23 : 34;  // degrees from the line between them; above the table
   constexpr float around = 52;                                 // mm: of a miniature about its place
@@ -131,7 +130,7 @@ Shot over_shoulder(const Path& path, const Shot& home, Shape shape) {
   const glm::vec3 back = -way * std::cos(radians(aside)) + across * (towards_home * std::sin(radians(aside)));
   const float apart = glm::distance(path.from, path.to) / 2 * (wide ? 1 : 2 * std::sin(radians(aside)));
   const float radius = apart + around;
-  Shot shot = home;
+  stage::Shot shot = home;
   shot.view = near_view(shape) + 4;
   shot.target = glm::mix(path.from, path.to, 0.5F);
   const float distance = std::min(radius * away_from(shot.view, shape), glm::distance(home.eye, home.target));
@@ -142,10 +141,10 @@ Shot over_shoulder(const Path& path, const Shot& home, Shape shape) {
 
 Shape shape_of(int width, int height) { return width < height ? Shape::upright : Shape::wide; }
 
-Shot fitted(const Moment& moment, const ShotList& list, int width, int height) {
-  Shot shot = moment.camera;
+stage::Shot fitted(const Moment& moment, const ShotList& list, int width, int height) {
+  stage::Shot shot = moment.camera;
   const bool upright = list.shape == Shape::upright;
-  const float needed = upright ? upright_shape : row_of(list.shots[moment.shot].kind).needs_width;
+  const float needed = upright ? stage::upright_shape : row_of(list.shots[moment.shot].kind).needs_width;
   const float given = static_cast<float>(width) / static_cast<float>(height);
   // A picture that is wide enough is filmed as it was planned.
   if (given >= needed) return shot;
@@ -158,4 +157,4 @@ Shot fitted(const Moment& moment, const ShotList& list, int width, int height) {
   return shot;
 }
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

@@ -7,7 +7,7 @@
 
 #include "stage/table/shots.h"
 
-namespace sprue::stage {
+namespace sprue::film {
 
 enum class ShotKind : std::uint8_t { opening, wide, follow, behind, dice, reaction, board, victory };
 
@@ -63,7 +63,7 @@ inline constexpr std::array shot_kinds{
     ShotKindRow{.kind = ShotKind::wide,
                 .name = "wide",
                 .move = {.from_turn = -5, .to_turn = 5, .to_away = 0.97F},
-                .needs_width = wide_shape},
+                .needs_width = stage::wide_shape},
     // Things that move, from near by.
     ShotKindRow{.kind = ShotKind::follow, .name = "follow", .move = coming_closer},
     // An attack over the shoulder of whoever makes it.
@@ -80,14 +80,14 @@ inline constexpr std::array shot_kinds{
                 .name = "board",
                 .lasts = 2400,
                 .move = {.from_turn = -6, .to_turn = 6, .from_away = 1.05F, .to_away = 1.05F},
-                .needs_width = wide_shape,
+                .needs_width = stage::wide_shape,
                 .writing = ShotWriting::standings},
     // The winners, under the verdict.
     ShotKindRow{.kind = ShotKind::victory,
                 .name = "victory",
                 .lasts = 4000,
                 .move = {.from_turn = -15, .to_turn = 15, .from_away = 1.1F, .eased = true},
-                .needs_width = wide_shape,
+                .needs_width = stage::wide_shape,
                 .writing = ShotWriting::verdict,
                 .is_bookend = true,
                 .sound = "end"},
@@ -109,4 +109,4 @@ static_assert(
     }(),
     "a row for each kind, in their order");
 
-}  // namespace sprue::stage
+}  // namespace sprue::film

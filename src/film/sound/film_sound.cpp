@@ -11,7 +11,7 @@
 #include "film/sound/recordings.h"
 #include "stage/table/sounds.h"
 
-namespace sprue {
+namespace sprue::film {
 namespace {
 
 namespace fs = std::filesystem;
@@ -69,9 +69,8 @@ struct Heard {
   std::string_view name;
 };
 
-// Adds the sounds of a stretch of a step, at the pace at which the film shows it.
-void hear(const std::vector<stage::SoundCue>& cues, const stage::Take& take, std::int64_t begins,
-          std::vector<Heard>& all) {
+// Adds the sounds of a stretch of a step, as fast as the film shows it.
+void hear(const std::vector<stage::SoundCue>& cues, const Take& take, std::int64_t begins, std::vector<Heard>& all) {
   if (take.until <= take.from) return;
   for (const stage::SoundCue& cue : cues) {
     const int at = static_cast<int>(cue.at * 1000);
@@ -82,14 +81,14 @@ void hear(const std::vector<stage::SoundCue>& cues, const stage::Take& take, std
 }
 
 // All sounds of the film, in order; a shot's own sound begins with it.
-std::vector<Heard> heard_in(const SeenMatch& seen, const stage::ShotList& list) {
+std::vector<Heard> heard_in(const SeenMatch& seen, const ShotList& list) {
   std::vector<Heard> all;
   std::int64_t now = 0;
   int step = 0;
   std::vector<stage::SoundCue> cues;
-  for (const stage::FilmShot& shot : list.shots) {
-    if (const auto sound = stage::row_of(shot.kind).sound; !sound.empty()) all.push_back({now, sound});
-    for (const stage::Take& take : shot.takes) {
+  for (const FilmShot& shot : list.shots) {
+    if (const auto sound = row_of(shot.kind).sound; !sound.empty()) all.push_back({now, sound});
+    for (const Take& take : shot.takes) {
       if (take.step != step) cues = sound_cues(seen.picture->show(*seen.match, take.step, seen.audience));
       step = take.step;
       hear(cues, take, now, all);
@@ -112,11 +111,11 @@ void mix(const Samples& recording, std::int64_t ms, Samples& into) {
 
 }  // namespace
 
-std::optional<video::Soundtrack> soundtrack_of(const SeenMatch& seen, const stage::ShotList& list, int fps,
+std::optional<video::Soundtrack> soundtrack_of(const SeenMatch& seen, const ShotList& list, int fps,
                                                Problems& problems) {
   const auto recordings = read_recordings(problems);
   if (!recordings) return std::nullopt;
-  const std::int64_t frames = stage::FilmClock(list, fps).frames();
+  const std::int64_t frames = FilmClock(list, fps).frames();
   video::Soundtrack track{rate, Samples(static_cast<std::size_t>(frames * rate / fps), 0)};
   std::map<std::string_view, std::int64_t> last;
   std::map<std::string_view, std::size_t> turn;
@@ -130,4 +129,4 @@ std::optional<video::Soundtrack> soundtrack_of(const SeenMatch& seen, const stag
   return track;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -5,10 +5,10 @@
 #include "film/shots/film_shot.h"
 #include "video/reel.h"
 
-namespace sprue {
+namespace sprue::film {
 
-// Mixes the whole track. Nothing, with problems, when a recording cannot be read.
-std::optional<video::Soundtrack> soundtrack_of(const SeenMatch& seen, const stage::ShotList& list, int fps,
+// Nothing, with problems, when a recording cannot be read.
+std::optional<video::Soundtrack> soundtrack_of(const SeenMatch& seen, const ShotList& list, int fps,
                                                Problems& problems);
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace sprue {
+namespace sprue::film {
 
 RecordingFiles recordings_in(const std::filesystem::path& folder, std::error_code& error) {
   RecordingFiles files;
@@ -15,4 +15,4 @@ RecordingFiles recordings_in(const std::filesystem::path& folder, std::error_cod
   return files;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -7,10 +7,10 @@
 #include <system_error>
 #include <vector>
 
-namespace sprue {
+namespace sprue::film {
 
 // Files by name, in the order in which they are played in turn: die-1.wav and die-2.wav are both "die".
 using RecordingFiles = std::map<std::string, std::vector<std::filesystem::path>, std::less<>>;
 RecordingFiles recordings_in(const std::filesystem::path& folder, std::error_code& error);
 
-}  // namespace sprue
+}  // namespace sprue::film

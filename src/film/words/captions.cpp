@@ -5,15 +5,15 @@
 
 #include <algorithm>
 
-namespace sprue {
+namespace sprue::film {
 namespace {
 
-// Finds the first frame of every step that the film shows, in order. Under the title nothing happens yet.
-std::vector<std::pair<int, int>> step_frames(const stage::ShotList& list, const stage::FilmClock& clock) {
+// The first frame of every step that the film shows, in order. Under the title nothing happens yet.
+std::vector<std::pair<int, int>> step_frames(const ShotList& list, const FilmClock& clock) {
   std::vector<std::pair<int, int>> starts;  // step, frame
   for (int frame = 0; frame < clock.frames(); ++frame) {
-    const stage::Moment moment = clock.at(frame);
-    if (stage::row_of(list.shots[moment.shot].kind).writing == stage::ShotWriting::title) continue;
+    const Moment moment = clock.at(frame);
+    if (row_of(list.shots[moment.shot].kind).writing == ShotWriting::title) continue;
     const int step = moment.step;
     if (starts.empty() || starts.back().first < step) starts.emplace_back(step, frame);
   }
@@ -37,8 +37,7 @@ std::string subtitles(const std::vector<Caption>& captions, int fps) {
   return text;
 }
 
-std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::ShotList& list,
-                                        const stage::FilmClock& clock) {
+std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const ShotList& list, const FilmClock& clock) {
   std::vector<video::Chapter> chapters{{0, std::string(seen.match->game().title)}};
   for (const auto& [step, frame] : step_frames(list, clock)) {
     const std::vector<stage::Cue> cues = seen.picture->cues(*seen.match, step, seen.audience);
@@ -54,4 +53,4 @@ std::vector<video::Chapter> chapters_of(const SeenMatch& seen, const stage::Shot
   return chapters;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

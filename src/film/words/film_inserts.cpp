@@ -7,7 +7,7 @@
 #include <array>
 #include <cctype>
 
-namespace sprue {
+namespace sprue::film {
 namespace {
 
 // "A enters row 2 of column 1 with R3@5 in front: 2 damage" gives the title "Enters row 2 of column 1": a badge names
@@ -53,4 +53,4 @@ std::optional<ui::FilmInsert> insert_of(const Told& told, const stage::Cue& cue)
   return insert;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

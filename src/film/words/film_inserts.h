@@ -7,9 +7,9 @@
 #include "stage/table/cue.h"
 #include "ui/film/film_screen.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // `told` is the event that the cue is of. Nothing if it has no such numbers.
 std::optional<ui::FilmInsert> insert_of(const Told& told, const stage::Cue& cue);
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -13,7 +13,7 @@
 #include "stage/table/cue.h"
 #include "stage/table/dice.h"
 
-namespace sprue {
+namespace sprue::film {
 namespace {
 
 // Seconds: of a fade, a text's least time, the least time to read an insert, a text's longest time, and the longest
@@ -55,10 +55,10 @@ ui::FilmSide side_of(stage::Alliance side, int points) {
 }
 
 // Milliseconds that a step lasts in its own time, as far as the list shows it.
-int length_of(const stage::ShotList& list, int step) {
+int length_of(const ShotList& list, int step) {
   int length = 0;
-  for (const stage::FilmShot& shot : list.shots) {
-    for (const stage::Take& take : shot.takes) {
+  for (const FilmShot& shot : list.shots) {
+    for (const Take& take : shot.takes) {
       if (take.step == step) length = std::max(length, take.until);
     }
   }
@@ -67,21 +67,21 @@ int length_of(const stage::ShotList& list, int step) {
 
 }  // namespace
 
-OverlayTrack::OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, int fps)
+OverlayTrack::OverlayTrack(const SeenMatch& seen, const ShotList& list, int fps)
     : fps_(fps), title_(seen.match->game().title), names_(names_of(*seen.match)) {
-  const stage::FilmClock clock(list, fps);
+  const FilmClock clock(list, fps);
   frames_ = verdict_begin_ = clock.frames();
   // From the last frame to the first, so that the beginning of each board is found by going on.
   std::size_t after = list.shots.size();  // the shot of the frame that was looked at before
   for (int frame = frames_ - 1; frame >= 0; --frame) {
     const std::size_t shot = clock.at(frame).shot;
-    const stage::ShotWriting writing = stage::row_of(list.shots[shot].kind).writing;
-    const bool is_board = writing == stage::ShotWriting::standings;
+    const ShotWriting writing = row_of(list.shots[shot].kind).writing;
+    const bool is_board = writing == ShotWriting::standings;
     if (is_board && shot != after) boards_.insert(boards_.begin(), {frame, frame + 1});
     if (is_board) boards_.front().first = frame;
     after = shot;
-    if (writing == stage::ShotWriting::title) opening_end_ = std::max(opening_end_, frame + 1);
-    if (writing == stage::ShotWriting::verdict) verdict_begin_ = frame;
+    if (writing == ShotWriting::title) opening_end_ = std::max(opening_end_, frame + 1);
+    if (writing == ShotWriting::verdict) verdict_begin_ = frame;
   }
   judge(*seen.match);
   const int position = seen.match->at();
@@ -99,12 +99,11 @@ OverlayTrack::OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, i
   seen.match->go_to(position);
 }
 
-std::vector<OverlayTrack::StepFrames> OverlayTrack::steps_of(const stage::ShotList& list,
-                                                             const stage::FilmClock& clock) const {
+std::vector<OverlayTrack::StepFrames> OverlayTrack::steps_of(const ShotList& list, const FilmClock& clock) const {
   std::vector<StepFrames> all;
   int length = 0, thrown = 0;
   for (int frame = opening_end_; frame < frames_; ++frame) {
-    const stage::Moment moment = clock.at(frame);
+    const Moment moment = clock.at(frame);
     if (all.empty() || all.back().step != moment.step) {
       if (!all.empty()) all.back().end = frame;
       all.push_back({moment.step, frame, -1, -1, frames_});
@@ -272,4 +271,4 @@ OverlayTrack::Now OverlayTrack::at(int frame) const {
   return now;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -10,12 +10,12 @@
 #include "film/words/captions.h"
 #include "ui/film/film_screen.h"
 
-namespace sprue {
+namespace sprue::film {
 
 // The match is asked only while the plan is made.
 class OverlayTrack {
  public:
-  OverlayTrack(const SeenMatch& seen, const stage::ShotList& list, int fps);
+  OverlayTrack(const SeenMatch& seen, const ShotList& list, int fps);
 
   // The overlay of one frame; faces of its cards are still to be drawn.
   struct Now {
@@ -49,7 +49,7 @@ class OverlayTrack {
     int step = 1, begin = 0, thrown = 0, done = 0, end = 0;
   };
 
-  std::vector<StepFrames> steps_of(const stage::ShotList& list, const stage::FilmClock& clock) const;
+  std::vector<StepFrames> steps_of(const ShotList& list, const FilmClock& clock) const;
   Standing standing(const SeenMatch& seen, int position) const;
   void tell(const SeenMatch& seen, const StepFrames& frames);
   void judge(const Match& match);
@@ -73,4 +73,4 @@ class OverlayTrack {
   std::vector<std::pair<int, int>> boards_;  // frames in which standings are shown, from the first to before the second
 };
 
-}  // namespace sprue
+}  // namespace sprue::film

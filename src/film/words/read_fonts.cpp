@@ -5,7 +5,7 @@
 
 #include "core/files/file.h"
 
-namespace sprue {
+namespace sprue::film {
 
 std::optional<ui::FontFiles> read_fonts(const std::filesystem::path& folder, Problems& problems) {
   ui::FontFiles files;
@@ -18,4 +18,4 @@ std::optional<ui::FontFiles> read_fonts(const std::filesystem::path& folder, Pro
   return files;
 }
 
-}  // namespace sprue
+}  // namespace sprue::film

@@ -5,7 +5,7 @@
 #include "render/models/dressing.h"
 #include "render/models/shapes.h"
 
-namespace sprue {
+namespace sprue::render {
 namespace {
 
 constexpr std::string_view on_rods = "planes/";  // the stage stands these on rods itself, for they change height
@@ -14,7 +14,7 @@ constexpr float flying = 20;                     // mm from the base to what els
 // True for what the renderer makes itself, from no file.
 bool is_made_by_renderer(const stage::ModelRef& ref) {
   const std::string_view name = ref.name();
-  return name.empty() || name == render::card_model || name.starts_with(render::dressing_prefix);
+  return name.empty() || name == card_model || name.starts_with(dressing_prefix);
 }
 
 bool flies(std::string_view name, const assets::Base& base) {
@@ -47,28 +47,28 @@ void lift(const std::string& id, float by, std::vector<stage::Label>& labels) {
 std::optional<MiniatureLibrary::Kept>& MiniatureLibrary::kept(const std::string& name) {
   const auto [at, added] = models_.try_emplace(name);
   if (!added) return at->second;
-  if (const auto request = assets::request_for(miniature_folder(name), loader_, problems_)) {
+  if (const auto request = assets::request_for(assets::miniature_folder(name), loader_, problems_)) {
     auto baked = assets::open_model(*request, loader_, problems_);
     if (baked) at->second = Kept{baked->report.base, request->options, std::move(baked->model)};
   }
   return at->second;
 }
 
-std::optional<render::RenderModel> MiniatureLibrary::provide(const stage::ModelRef& ref) {
+std::optional<RenderModel> MiniatureLibrary::provide(const stage::ModelRef& ref) {
   if (is_made_by_renderer(ref)) {
-    std::optional<assets::Model> made = render::made_to_measure(ref);
-    if (!made) made = render::dressing(ref.name());
-    return made ? std::optional(render::RenderModel{std::move(*made)}) : std::nullopt;
+    std::optional<assets::Model> made = made_to_measure(ref);
+    if (!made) made = dressing(ref.name());
+    return made ? std::optional(RenderModel{std::move(*made)}) : std::nullopt;
   }
   const std::optional<Kept>& found = kept(std::string(ref.name()));
   if (!found) return std::nullopt;
-  return render::RenderModel{.scheme = &assets::scheme_for_bare(found->options.paint),
-                             .strokes = found->options.strokes,
-                             .lent = &found->model};
+  return RenderModel{.scheme = &assets::scheme_for_bare(found->options.paint),
+                     .strokes = found->options.strokes,
+                     .lent = &found->model};
 }
 
-std::optional<render::RenderModel> MiniatureLibrary::give_away(const stage::ModelRef& ref) {
-  std::optional<render::RenderModel> given = provide(ref);
+std::optional<RenderModel> MiniatureLibrary::give_away(const stage::ModelRef& ref) {
+  std::optional<RenderModel> given = provide(ref);
   if (!given || given->lent == nullptr) return given;
   given->made = std::exchange(kept(std::string(ref.name()))->model, {});
   given->lent = nullptr;
@@ -86,7 +86,7 @@ stage::Tableau MiniatureLibrary::on_bases(stage::Tableau tableau) {
     const assets::Base& base = found->base;
     const bool hex = base.kind == assets::BaseKind::hex;
     bases.push_back(under(piece, "base:", hex ? stage::ModelRef(stage::HexBase{base.mm}) : stage::RoundBase{base.mm}));
-    piece.pose.position.y += render::base_height * piece.pose.scale;
+    piece.pose.position.y += base_height * piece.pose.scale;
     if (!flies(piece.model.name(), base)) continue;
     bases.push_back(under(piece, "rod:", stage::FlightRod{flying + 1}));
     piece.pose.position.y += flying * piece.pose.scale;
@@ -97,4 +97,4 @@ stage::Tableau MiniatureLibrary::on_bases(stage::Tableau tableau) {
   return tableau;
 }
 
-}  // namespace sprue
+}  // namespace sprue::render

@@ -10,7 +10,7 @@
 #include "render/models/draw_list.h"
 #include "stage/table/tableau.h"
 
-namespace sprue {
+namespace sprue::render {
 
 class MiniatureLibrary {
  public:
@@ -18,9 +18,9 @@ class MiniatureLibrary {
 
   // Answers the renderer. The model of a miniature is lent, so the library must live as long as it may be asked for.
   // One that is missing or broken is told once, by `problems`.
-  std::optional<render::RenderModel> provide(const stage::ModelRef& ref);
+  std::optional<RenderModel> provide(const stage::ModelRef& ref);
   // The same for the only renderer that will ask, and that asks once: nothing of it is kept here but its base.
-  std::optional<render::RenderModel> give_away(const stage::ModelRef& ref);
+  std::optional<RenderModel> give_away(const stage::ModelRef& ref);
   // The same tableau with a base under each miniature that stands on one.
   stage::Tableau on_bases(stage::Tableau tableau);
   const Problems& problems() const { return problems_; }
@@ -41,4 +41,4 @@ class MiniatureLibrary {
   Problems problems_;
 };
 
-}  // namespace sprue
+}  // namespace sprue::render
