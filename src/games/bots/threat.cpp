@@ -46,6 +46,7 @@ std::array<int, tile_count> threat_of(const Position& pos, Seat seat) {
   const Ref bot = body_ref(seat);
   if (!pos.living(seat) || !pos.on_board(bot)) return threat;
   const Tile from = where(pos, bot);
+  if (from == no_tile) return threat;  // it is still to be placed
   for (int at = 0; at < tile_count; ++at)
     if (sees(from, tile_at(at), pos.state.covers))
       threat[static_cast<std::size_t>(at)] = weapons_reaching(pos, seat, distance(from, tile_at(at)));

@@ -472,8 +472,10 @@ TEST_CASE("Where it is dangerous to stand, and what Cover hides, is what Line of
   State now = rules->start(roll, nullptr);
   for (int step = 0; step < 400 && !rules->outcome(now); ++step) {
     const Position pos(*rules, now);
-    if (pos.on_board(body_ref(seat_at(0)))) {
-      const Tile from = where(pos, body_ref(seat_at(0)));
+    const Tile from = where(pos, body_ref(seat_at(0)));
+    if (from == no_tile) {
+      CHECK(std::ranges::count(threat_of(pos, seat_at(0)), 0) == tile_count);
+    } else {
       const auto threat = threat_of(pos, seat_at(0));
       const auto hidden = hidden_by(pos, from);
       int unseen = 0;
