@@ -8,7 +8,6 @@
 
 #include "app/cli/command_rows.h"
 #include "core/system/say.h"
-#include "games/pack_warnings.h"
 #include "games/registry.h"
 #include "play/json_output.h"
 #include "play/own_supplies.h"
@@ -53,7 +52,7 @@ std::string check_pack(const std::string& path, const std::vector<std::string>& 
   setup.packs.push_back(std::move(*pack));
   // The game checks the whole mixture, since packs refer to each other.
   game->check_pack(setup, problems);
-  warnings = pack_warnings(*game, setup);
+  if (game->pack_warnings != nullptr) warnings = game->pack_warnings(setup);
   return what;
 }
 

@@ -62,6 +62,8 @@ struct Game {
   std::optional<Measure> (*measure)(const Setup& setup, double seconds, const CpuClock& clock, Problems& problems);
   // All that is wrong with the packs of the setup, played alone.
   void (*check_pack)(const Setup& setup, Problems& problems);
+  // What is allowed in the packs of the setup and cannot be meant; null for games that look for nothing of the kind.
+  Problems (*pack_warnings)(const Setup& setup) = nullptr;
   // For games to which people bring builds, else null: the bill of a build as far as it can be read, with all that is
   // wrong with it; and a plain legal build of that name, made from the packs of the setup.
   Bill (*check_build)(const Setup& setup, const Document& build, Problems& problems) = nullptr;

@@ -192,6 +192,7 @@ Game game_of() {
     game.new_build = &R::new_build;
   }
   if constexpr (requires { &R::renew; }) game.renew = &R::renew;
+  if constexpr (requires { &R::pack_warnings; }) game.pack_warnings = &R::pack_warnings;
   return game;
 }
 

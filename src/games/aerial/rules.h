@@ -10,14 +10,11 @@
 //   view.cpp    what each seat may see                match.cpp    rounds, cleanup, the end
 #pragma once
 
+#include "core/match/record.h"
 #include "core/match/rules.h"
 #include "games/aerial/action.h"
 #include "games/aerial/event.h"
 #include "games/aerial/rulebook.h"
-
-namespace sprue {
-struct Record;
-}
 
 namespace sprue::aerial {
 

@@ -7,10 +7,10 @@
 #include "games/bots/faults_of_play.h"
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
-#include "games/bots/query/options.h"
 #include "games/bots/query/places.h"
 #include "games/bots/query/position.h"
 #include "games/bots/query/sides.h"
+#include "games/bots/query/targets.h"
 
 namespace sprue::bots {
 

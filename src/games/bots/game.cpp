@@ -1,5 +1,6 @@
 // Makes Bots and Aces a game of the registry.
 #include "games/bots/game.h"
+#include "games/bots/content/pack_warnings.h"
 
 #include "core/match/game_of.h"
 #include "games/bots/build_roles.h"
@@ -34,6 +35,8 @@ const GameInfo& Rules::info() {
 
 // A pack need not be enough to play with: it may be mixed with others.
 void Rules::check_pack(const Setup& setup, Problems& problems) { load_catalogue(setup.packs, problems); }
+
+Problems Rules::pack_warnings(const Setup& setup) { return bots::pack_warnings(setup.packs); }
 
 Bill Rules::check_build(const Setup& setup, const Document& build, Problems& problems) {
   Bill bill;

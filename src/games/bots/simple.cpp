@@ -10,13 +10,13 @@
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/movement.h"
-#include "games/bots/query/options.h"
 #include "games/bots/query/places.h"
 #include "games/bots/query/position.h"
 #include "games/bots/query/selection.h"
 #include "games/bots/query/sides.h"
 #include "games/bots/query/stats.h"
 #include "games/bots/query/strings.h"
+#include "games/bots/query/targets.h"
 
 namespace sprue::bots {
 

@@ -351,13 +351,9 @@ struct Ideas {
         offer_cards(pos.state[seat].wreckage);
         for (std::size_t i = 0; i < pos.state[seat].gear.size(); ++i) offer(gear_ref(seat, static_cast<int>(i)));
         break;
-      case Purpose::take: offer_top(frame, 0, asking_run(pos)->revealed); break;
-      case Purpose::predict: offer_top(frame, 0, frame.as<PickPredicted>()->left); break;
-      case Purpose::predict_top: {
-        const auto& order = *frame.as<PickTopOrder>();
-        offer_top(frame, order.placed, order.cards);
-        break;
-      }
+      case Purpose::take:
+      case Purpose::predict:
+      case Purpose::predict_top: top_picks(frame); break;
       case Purpose::direction:
         for (int tile = 0; tile < tile_count; ++tile) offer(tile_ref(tile_at(tile)));
         break;
@@ -386,6 +382,13 @@ struct Ideas {
         break;
     }
     if (may_finish(pos, frame)) add(Done{});
+  }
+
+  void top_picks(const Frame& frame) {
+    if (frame.purpose() == Purpose::take) return offer_top(frame, 0, asking_run(pos)->revealed);
+    if (frame.purpose() == Purpose::predict) return offer_top(frame, 0, frame.as<PickPredicted>()->left);
+    const auto& order = *frame.as<PickTopOrder>();
+    offer_top(frame, order.placed, order.cards);
   }
 
   // The top cards of the own deck that its player looks at.

@@ -7,7 +7,6 @@
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/movement.h"
-#include "games/bots/query/options.h"
 #include "games/bots/query/selection.h"
 #include "games/bots/query/sides.h"
 #include "games/bots/query/strings.h"

@@ -8,7 +8,6 @@
 #include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/movement.h"
-#include "games/bots/query/options.h"
 #include "games/bots/query/sides.h"
 #include "games/bots/query/stats.h"
 #include "games/bots/query/switches.h"
@@ -173,6 +172,17 @@ bool can_quick_start(const Position& pos, Seat seat) {
     }
   }
   return false;
+}
+
+bool could_rotate(const Position& pos, Seat seat) {
+  if (could_play(pos, seat)) return true;
+  if (!engaged(pos, seat)) return false;
+  if (pos.state[seat].flanking || pos.state[seat].overrun || pos.state[seat].strafing) return true;
+  return std::any_of(pos.state[seat].gear.begin(), pos.state[seat].gear.end(), [&](const Gear& each) {
+    return each.place == Place::field && std::ranges::any_of(pos.card(each.card).effects, [&](EffectId id) {
+             return pos.effect(id).trigger == Trigger::on_selection_end;
+           });
+  });
 }
 
 }  // namespace sprue::bots

@@ -14,6 +14,8 @@ bool usable_answer(const Position& pos, Seat seat, Ref gear, std::size_t at, Ref
 bool could_play(const Position& pos, Seat seat);
 // True when the seat could answer as far as everybody can see.
 bool could_answer(const Position& pos, Seat seat);
+// True when there is something to do at the end of Selection that everybody can see.
+bool could_rotate(const Position& pos, Seat seat);
 bool can_quick_start(const Position& pos, Seat seat);
 
 }  // namespace sprue::bots

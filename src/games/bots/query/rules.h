@@ -85,6 +85,7 @@ class Rules {
   static const Rulebook& book() { return bots::book(); }
   static std::unique_ptr<const Rules> make(int seats, const Options& options, const Setup& setup, Problems& problems);
   static void check_pack(const Setup& setup, Problems& problems);
+  static Problems pack_warnings(const Setup& setup);
   static Bill check_build(const Setup& setup, const Document& build, Problems& problems);
   static std::optional<Document> new_build(const Setup& setup, const std::string& name, Problems& problems);
   int seats() const { return seats_; }

@@ -6,23 +6,10 @@
 #include "core/values/citation.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
-#include "games/bots/query/playing.h"
 #include "games/bots/query/sides.h"
 #include "games/bots/query/stats.h"
 
 namespace sprue::bots {
-
-// Something to do at the end of Selection that everybody can see.
-bool could_rotate(const Position& pos, Seat seat) {
-  if (could_play(pos, seat)) return true;
-  if (!engaged(pos, seat)) return false;
-  if (pos.state[seat].flanking || pos.state[seat].overrun || pos.state[seat].strafing) return true;
-  return std::any_of(pos.state[seat].gear.begin(), pos.state[seat].gear.end(), [&](const Gear& each) {
-    return each.place == Place::field && std::ranges::any_of(pos.card(each.card).effects, [&](EffectId id) {
-             return pos.effect(id).trigger == Trigger::on_selection_end;
-           });
-  });
-}
 
 bool can_flip_own(const Position& pos, Seat seat) {
   const int side = side_of(pos, seat);

@@ -5,7 +5,6 @@
 
 namespace sprue::bots {
 
-bool could_rotate(const Position& pos, Seat seat);
 bool can_flip_own(const Position& pos, Seat seat);
 bool flippable(const Position& pos, Ref plan);
 // A card that cannot be used cannot be selected (BA-R-83).

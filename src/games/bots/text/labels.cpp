@@ -2,9 +2,9 @@
 #include <fmt/format.h>
 
 #include "games/bots/query/cycle.h"
-#include "games/bots/query/options.h"
 #include "games/bots/query/plans.h"
 #include "games/bots/query/position.h"
+#include "games/bots/query/targets.h"
 #include "games/bots/tile_names.h"
 
 namespace sprue::bots {

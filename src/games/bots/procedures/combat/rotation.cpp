@@ -6,6 +6,7 @@
 #include "games/bots/procedures/basics/statuses.h"
 #include "games/bots/procedures/combat/reveal.h"
 #include "games/bots/procedures/combat/selection.h"
+#include "games/bots/query/playing.h"
 #include "games/bots/query/selection.h"
 #include "games/bots/query/sides.h"
 #include "games/bots/query/stats.h"

@@ -9,7 +9,6 @@
 #include "games/bots/query/context.h"
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/gear.h"
-#include "games/bots/query/options.h"
 #include "games/bots/query/targets.h"
 
 namespace sprue::bots {

@@ -5,7 +5,6 @@
 #include "games/bots/procedures/effects/effects.h"
 #include "games/bots/query/context.h"
 #include "games/bots/query/in_force.h"
-#include "games/bots/query/options.h"
 #include "games/bots/query/playing.h"
 #include "games/bots/query/stats.h"
 #include "games/bots/query/targets.h"
