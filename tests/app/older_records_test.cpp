@@ -27,7 +27,7 @@ TEST_CASE("Check and replay take an older record, and say where today's rules de
   for (const std::string& file : kept()) {
     INFO(file);
     Problems problems;
-    const SeenMatch seen = open_seen({.file = file}, problems);
+    const film::SeenMatch seen = film::open_seen({.file = file}, problems);
     REQUIRE(seen.match);
     const std::string told = older_rules_told(*seen.match);
     differing += told.empty() ? 0 : 1;
@@ -50,7 +50,7 @@ TEST_CASE("A step that is shown as recorded begins and ends at rest", "[app]") {
   for (const std::string& file : kept()) {
     INFO(file);
     Problems problems;
-    const SeenMatch seen = open_seen({.file = file}, problems);
+    const film::SeenMatch seen = film::open_seen({.file = file}, problems);
     REQUIRE(seen.match);
     const Match& match = *seen.match;
     const int first = match.older() ? match.older()->differs_at.value_or(0) : 0;

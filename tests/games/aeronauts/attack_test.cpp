@@ -170,7 +170,7 @@ TEST_CASE("Shooting down the last enemy wins at once", "[aeronauts][AE-END-01]")
   Table table = facing(ahead);
   table.play(A, Attack{B}, dice({8, 6, 7, 1, 1, 1, 1}));
   CHECK(table.rules.waiting(table.now).none());
-  CHECK(table.rules.outcome(table.now) == Outcome{{A}, false, "last_plane"});
+  CHECK(table.rules.outcome(table.now) == Outcome{{A}, false, Ending::last_plane});
   CHECK(table.refusal(B, Attack{A}) == "AE-END-01");
 }
 

@@ -112,7 +112,7 @@ std::unique_ptr<Script> fly_t_1() {
   t.moves(A, {TL, end}, {1177385, 1303000, 3});
   t.attacks(B, Arc::wide, {1, 1}, {4, 2, 7}, 1);
   t.attacks(A, Arc::forward, {8, 2, 7}, {3, 6, 3}, 0);
-  CHECK(t.match().outcome() == Outcome{{A}, false, "last_plane"});
+  CHECK(t.match().outcome() == Outcome{{A}, false, Ending::last_plane});
   return script;
 }
 

@@ -103,8 +103,10 @@ TEST_CASE("The choices of a move say what they cost and why not", "[aeronauts][A
 
 TEST_CASE("Options are read by the specification's names", "[aeronauts][AE-ALT-01][AE-R-09][AE-R-14][AE-R-24]") {
   const Seated table(GivenOptions{{"altitude", "on"}, {"edge", "open"}, {"critDamage", "2"}, {"maxTurns", "999"}});
-  CHECK(table.match->options() == R"({"altitude":true,"edge":"open","critDamage":2,"maxTurns":999})");
-  CHECK(Seated().match->options() == R"({"altitude":false,"edge":"destroy","critDamage":1,"maxTurns":0})");
+  CHECK(table.match->options() ==
+        R"({"altitude":true,"edge":"open","critDamage":2,"maxTurns":999,"overlap":false,"range":"outline"})");
+  CHECK(Seated().match->options() ==
+        R"({"altitude":false,"edge":"destroy","critDamage":1,"maxTurns":0,"overlap":false,"range":"outline"})");
   for (const auto& [key, value] : {std::pair("critDamage", "3"),
                                    {"critDamage", "0"},
                                    {"maxTurns", "1000"},

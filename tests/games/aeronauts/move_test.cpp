@@ -97,7 +97,7 @@ TEST_CASE("A plane makes one manoeuvre or stalls", "[aeronauts][AE-MOV-05][AE-MO
 TEST_CASE("To end without a manoeuvre loses the plane, and a duel", "[aeronauts][AE-S-11][AE-MOV-06][AE-END-01]") {
   Table table(2);
   table.play(A, EndMove{});
-  CHECK(table.rules.outcome(table.now) == Outcome{{B}, false, "last_plane"});
+  CHECK(table.rules.outcome(table.now) == Outcome{{B}, false, Ending::last_plane});
 }
 
 TEST_CASE("Manoeuvres are chosen one at a time and stand", "[aeronauts][AE-MOV-07][AE-R-07]") {

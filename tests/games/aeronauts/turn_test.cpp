@@ -137,7 +137,7 @@ TEST_CASE("The last plane wins at the moment the others are gone", "[aeronauts][
   table.play(A, EndMove{});
   CHECK_FALSE(table.rules.outcome(table.now));
   const auto told = table.play(B, EndMove{});  // C has not even moved
-  CHECK(table.rules.outcome(table.now) == Outcome{{C}, false, "last_plane"});
+  CHECK(table.rules.outcome(table.now) == Outcome{{C}, false, Ending::last_plane});
   CHECK(table.rules.waiting(table.now).none());
   CHECK(the<Ended>(told).flying == Seats{C});
   CHECK(table.now.move == Move{});
@@ -162,13 +162,13 @@ TEST_CASE("A stall and a lost plane leave a winner; the last turn leaves a draw"
   table.put(B, {40000, 1000000, 4});
   table.play(A, EndMove{});
   table.play(B, S);
-  CHECK(table.rules.outcome(table.now) == Outcome{{C}, false, "last_plane"});
+  CHECK(table.rules.outcome(table.now) == Outcome{{C}, false, Ending::last_plane});
 
   Options one_turn;
   one_turn.max_turns = 1;
   Table drawn = circling(2, one_turn);
   circle(drawn);
-  CHECK(drawn.rules.outcome(drawn.now) == Outcome{{A, B}, true, "max_turns"});
+  CHECK(drawn.rules.outcome(drawn.now) == Outcome{{A, B}, true, Ending::max_turns});
   CHECK(drawn.refusal(A, S) == "AE-END-03");
 }
 
@@ -181,7 +181,7 @@ TEST_CASE("Those still flying draw after the last turn, and not before", "[aeron
     if (turn == 2) table.plane(B).alive = false;
     circle(table);
   }
-  CHECK(table.rules.outcome(table.now) == Outcome{{A, C}, true, "max_turns"});
+  CHECK(table.rules.outcome(table.now) == Outcome{{A, C}, true, Ending::max_turns});
   CHECK(table.now.turn == 3);
 }
 

@@ -201,10 +201,10 @@ TEST_CASE("The golden matches replay to the same prints", "[asteroid][AR-S-35][A
     std::string_view id;
     Outcome outcome;
   };
-  const std::vector<End> ends{{"AR-T-1", {{A}, false, "score"}},
-                              {"AR-T-2", {{A}, false, "score"}},
-                              {"AR-T-2-wrecks", {{B}, false, "score"}},
-                              {"AR-T-3", {{}, false, "no_survivor"}}};
+  const std::vector<End> ends{{"AR-T-1", {{A}, false, asteroid::Ending::score}},
+                              {"AR-T-2", {{A}, false, asteroid::Ending::score}},
+                              {"AR-T-2-wrecks", {{B}, false, asteroid::Ending::score}},
+                              {"AR-T-3", {{}, false, asteroid::Ending::no_survivor}}};
   for (const Golden& golden : goldens()) {
     INFO(golden.id);
     Problems problems;

@@ -157,6 +157,15 @@ class Bench {
     rules.faults(now, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
   }
+  // Terrain is somebody's: that of whoever brought this card, else of A, who is made to have brought it.
+  void lay(Tile where, CardId card) {
+    const auto at = static_cast<std::size_t>(index(where));
+    const auto owner = std::ranges::find(now.players, card, &Player::terrain);
+    now.terrain[at] = card;
+    now.terrain_by[at] =
+        owner == now.players.end() ? seat_at(0) : seat_at(static_cast<int>(owner - now.players.begin()));
+    now[now.terrain_by[at]].terrain = card;
+  }
   std::vector<Action> legal(Seat seat) const {
     std::vector<Action> actions;
     legal_actions(rules, now, seat, actions);

@@ -438,7 +438,7 @@ TEST_CASE("The untargetable cannot be chosen", "[bots][BA-TGT-04]") {
   const auto misty = [&](int away) {
     table.now.terrain.fill(no_card);
     table.place(B, away == 3 ? tile(0, 2) : tile(0, 1));
-    table.now.terrain[static_cast<std::size_t>(index(table.bot(B).tile))] = id("TE-003");
+    table.lay(table.bot(B).tile, id("TE-003"));
     table.place(A, tile(0, -1));
   };
   misty(3);

@@ -47,8 +47,7 @@ TEST_CASE("Dear ground asks for more to leave again", "[bots][BA-S-113][BA-R-50]
     table.begin();
     table.to(Phase::movement);
     table.bot(A).gained = static_cast<std::uint8_t>(points - 1);
-    for (Tile at : {tile(0, 1), tile(1, 1), tile(-1, 2)})
-      table.now.terrain[static_cast<std::size_t>(index(at))] = id("TE-001");
+    for (Tile at : {tile(0, 1), tile(1, 1), tile(-1, 2)}) table.lay(at, id("TE-001"));
     CHECK(enter_cost(table.position(), tile(0, 1)) == 2);
     CHECK(enter_cost(table.position(), tile(0, 2)) == 1);
     table.does(A, step(Dir::n));
@@ -62,7 +61,7 @@ TEST_CASE("A step ends on its first tile when leaving it costs the last Hit Poin
     Bench table({{.terrain = "TE-013"}, {.terrain = "TE-013"}});
     table.begin();
     table.to(Phase::movement);
-    table.now.terrain[static_cast<std::size_t>(index(tile(0, 2)))] = id("TE-013");
+    table.lay(tile(0, 2), id("TE-013"));
     table.bot(A).hp = static_cast<std::int16_t>(3 + left);
     table.does(A, step(Dir::n));
     CHECK(table.bot(A).stand == (left > 0 ? Stand::board : Stand::lost));
@@ -311,7 +310,7 @@ TEST_CASE("An own effect that moves the own Bot in the own Movement Phase is a m
     {"id": "T1", "kind": "terrain", "name": "Slide", "allotment": 2, "scope": "tile", "effects": [
       {"trigger": "on_enter_tile", "steps": [{"op": "move", "args": [1], "target": "self"}], "text": "."}]}]})");
   const auto made = [&](Phase phase) {
-    Bench table({{.deck = {"DR-10"}}, {.deck = {"DR-10", "DR-11"}}}, Options{}, catalogue);
+    Bench table({{.deck = {"DR-10"}}, {.deck = {"DR-10", "DR-11"}, .terrain = "T1"}}, Options{}, catalogue);
     table.begin();
     table.place(A, tile(0, 0));
     table.place(B, tile(0, 1));
@@ -337,8 +336,7 @@ TEST_CASE("An own effect that moves the own Bot in the own Movement Phase is a m
   REQUIRE(other.bot(B).tile == tile(1, 1));
   CHECK_FALSE(other.now[B].moved);
   Bench pushed = made(Phase::movement);  // off by an opponent, and on by the Terrain
-  pushed.now.terrain[static_cast<std::size_t>(index(tile(0, -1)))] = pushed.known("T1");
-  pushed.now.terrain_by[static_cast<std::size_t>(index(tile(0, -1)))] = B;
+  pushed.lay(tile(0, -1), pushed.known("T1"));
   pushed.hand(A, {});
   pushed.hand(B, {"DR-11"});
   pushed.play(A, EndStep{});

@@ -434,7 +434,7 @@ Bench answered_to_death(Seat turn) {
   table.to(Phase::movement);
   table.hand(turn, {"SK-045", "ST-001"});
   table.hand(B, {"SA-025", "ST-001"});
-  table.now.warheads.push_back({tile(1, 0), static_cast<std::uint16_t>(table.now.round + 3)});
+  table.now.warheads.push_back({tile(1, 0), static_cast<std::uint16_t>(table.now.round + 1)});
   table.cover(tile(0, 0), tile(0, 1));
   table.bot(turn).hp = 10;
   table.play(turn, PlayCard{id("SK-045")});
@@ -474,7 +474,7 @@ TEST_CASE("The last in the order is out: End of Round", "[bots][BA-R-195][BA-R-1
   REQUIRE(table.waited() == last);
   const int round = table.now.round;
   table.now[last].terrain = id("TE-004");
-  table.now.terrain[0] = id("TE-004");
+  table.lay(tile_at(0), id("TE-004"));
   table.play(last, Concede{});
   CHECK(table.now.round == round + 1);
   CHECK(table.now.order.size() == 2);

@@ -556,7 +556,7 @@ TEST_CASE("Grants", "[bots][BA-MOVE-09][BA-ATKS-02][BA-LOS-02][BA-STR-07][BA-WIN
         attack({.gear = {"W-005"}, .terrain = "TE-014"}, {.gear = {"W-020"}}, {"", "W-005"}, tile(0, 1), idle);
     flats.cover(tile(0, 0), tile(0, 1));
     CHECK_FALSE(reaches(flats.position(), flats.string(A, 1), body_ref(B), false, nullptr));
-    flats.now.terrain[static_cast<std::size_t>(index(tile(0, 1)))] = id("TE-014");
+    flats.lay(tile(0, 1), id("TE-014"));
     CHECK(reaches(flats.position(), flats.string(A, 1), body_ref(B), false, nullptr));
   }
   SECTION("see_past_cover, string_without_los") {

@@ -96,7 +96,7 @@ TEST_CASE("What the program cannot hold is refused as its limit, not by a rule",
     for (std::size_t i = 0; i < copies; ++i) list.push_back(bought(id));
     Problems problems;
     read_build(Document("build", build_of(list)), catalogue, problems);
-    return problems.empty() ? std::string() : problems.front().what;
+    return problems.empty() ? std::string() : problems.front().cited();
   };
   CHECK(told("H1", most_gear - 2).empty());
   CHECK(told("H1", most_gear - 1) == "this program holds at most 250 Weapons and Sub-Systems of a build");
@@ -113,7 +113,7 @@ TEST_CASE("A match may allow more Build Points or fewer", "[bots][BA-BOT-13][BA-
     for (int seat = 0; seat < 2; ++seat) setup.builds.emplace_back("build", json);
     const bool made = make_rules<Rules>(setup, problems) != nullptr;
     CHECK(made == problems.empty());
-    return problems.empty() ? std::string() : problems.front().what;
+    return problems.empty() ? std::string() : problems.front().cited();
   };
   CHECK(begins(drones(1000), 1000).empty());
   CHECK(begins(drones(1000), 995) == "BA-BUILD-01: 1000 Build Points are spent, 5 too many");

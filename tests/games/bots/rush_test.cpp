@@ -338,7 +338,7 @@ TEST_CASE("Who passes Cover keeps what is gained afterwards alone", "[bots][BA-S
   REQUIRE(mode.gear(mode.thing(A, "SY-032")).active);
   CHECK(initiative(mode.position(), body_ref(A)) == 10);
   table.hurry(body_ref(A), 30);
-  table.now.terrain[static_cast<std::size_t>(index(tile(0, 1)))] = id("TE-006");  // -20 on the tile it has come to
+  table.lay(tile(0, 1), id("TE-006"));  // -20 on the tile it has come to
   CHECK(initiative(table.position(), body_ref(A)) == 10);
 }
 

@@ -187,7 +187,7 @@ TEST_CASE("Terrain works on its tiles, or on the whole Board", "[bots][BA-TERR-0
   CHECK(movement(table.position(), body_ref(A)) == 2);  // Loose Gravity, everybody everywhere
   CHECK(movement(table.position(), body_ref(B)) == 2);
   CHECK(armor(table.position(), body_ref(A)) == 0);
-  table.now.terrain[static_cast<std::size_t>(index(tile(0, 2)))] = id("TE-010");
+  table.lay(tile(0, 2), id("TE-010"));
   CHECK(armor(table.position(), body_ref(A)) == 1);  // whoever stands there
   CHECK(armor(table.position(), body_ref(B)) == 0);
   table.place(B, tile(0, 2));

@@ -11,7 +11,6 @@ namespace {
 using namespace bots_test;
 
 Action step(Seat seat, Dir dir) { return bots::Step{body_ref(seat), dir}; }
-std::size_t at(Tile where) { return static_cast<std::size_t>(index(where)); }
 
 // What A's String from the centre deals to B's Bot, with its Special Attack on it.
 int dealt(Bench& table, std::string_view special, Ref target = body_ref(B)) {
@@ -169,7 +168,7 @@ TEST_CASE("on_round_end, before the ticks", "[bots][BA-EOR-02][BA-R-46]") {
   table.bot(A).hp = 80;
   table.bot(B).hp = 80;
   table.gear(table.thing(A, "W-006")).cooldown = 2;
-  table.now.terrain[at(tile(0, -2))] = id("TE-007");  // B stands on the Repair Dock
+  table.lay(tile(0, -2), id("TE-007"));  // B stands on the Repair Dock
   table.fresh_round();
   CHECK(table.bot(A).hp == 82);
   CHECK(table.bot(B).hp == 83);
@@ -236,12 +235,12 @@ TEST_CASE("A Missile is answered with flares, any String by a Decoy", "[bots][BA
 
 TEST_CASE("Terrain answers, and works on entering and leaving", "[bots][BA-TERR-08][BA-KW-REPAIR-01]") {
   Bench beam = attack({.gear = {"W-005"}}, {.gear = {"W-020"}, .terrain = "TE-009"}, {"", "W-005"}, tile(0, 1), idle);
-  beam.now.terrain[at(tile(0, 1))] = id("TE-009");
+  beam.lay(tile(0, 1), id("TE-009"));
   CHECK(dealt(beam, "") == 4);  // Glass Flats: Beam 1 more
   Bench table({{.terrain = "TE-002"}, {.terrain = "TE-013"}});
   table.begin();
-  table.now.terrain[at(tile(0, 1))] = id("TE-002");
-  table.now.terrain[at(tile(0, 2))] = id("TE-013");
+  table.lay(tile(0, 1), id("TE-002"));
+  table.lay(tile(0, 2), id("TE-013"));
   table.to(Phase::movement);
   table.bot(A).gained = 1;
   table.does(A, step(A, Dir::n));
@@ -253,7 +252,7 @@ TEST_CASE("Terrain answers, and works on entering and leaving", "[bots][BA-TERR-
 TEST_CASE("A limit of Terrain counts for each model", "[bots][BA-TERR-08][BA-MOVE-07]") {
   Bench table({{.gear = {"W-006", "SY-044>"}, .terrain = "TE-011"}, Brings{}});
   table.begin();
-  table.now.terrain[at(tile(0, 1))] = id("TE-011");
+  table.lay(tile(0, 1), id("TE-011"));
   table.place(B, tile(-2, 0));
   table.to(Phase::movement);
   table.does(A, step(A, Dir::n));  // Updraft Vent: 1 more, once a turn
@@ -508,7 +507,7 @@ TEST_CASE("Limits of Terrain last for the round, or for the match", "[bots][BA-T
     Bench table({{.terrain = card}, {.deck = {"DR-11"}, .terrain = card}});
     table.begin();
     table.place(B, tile(0, 0));
-    for (const Tile where : {tile(0, 1), tile(0, 2)}) table.now.terrain[at(where)] = id(card);
+    for (const Tile where : {tile(0, 1), tile(0, 2)}) table.lay(where, id(card));
     table.to(Phase::movement);
     table.hand(A, {});
     table.does(A, step(A, Dir::n));

@@ -1,6 +1,6 @@
 // Cards that differ from what their kind usually is: models without Durability, Ammunition that stays or costs points,
 // and cards that people carry out themselves.
-#include "bench.h"
+#include "games/bots/bench.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/strings.h"
 

@@ -255,7 +255,7 @@ TEST_CASE("Terrain on a tile can be cleared, and own Terrain laid on a blank one
   table.answer({Choose{tile_ref(tile(0, -1))}});
   CHECK(bears(tile(0, -1)) == id("TE-004"));
   CHECK(table.now.terrain_by[static_cast<std::size_t>(index(tile(0, -1)))] == A);
-  table.now.terrain[static_cast<std::size_t>(index(tile(0, 2)))] = id("TE-001");
+  table.lay(tile(0, 2), id("TE-001"));
   table.now.terrain_by[static_cast<std::size_t>(index(tile(0, 2)))] = B;
   CHECK(table.refused(B, PlayCard{table.known("S1")}) != "");
   table.play(A, PlayCard{table.known("S1")});

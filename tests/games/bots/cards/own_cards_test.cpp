@@ -88,7 +88,7 @@ TEST_CASE("Each effect of a Terrain has a limit of its own", "[bots][BA-TERR-08]
               catalogue);
   table.begin();
   table.place(B, tile(0, -2));
-  table.now.terrain[static_cast<std::size_t>(index(tile(0, 1)))] = catalogue.find("T1");
+  table.lay(tile(0, 1), catalogue.find("T1"));
   const auto slide = [&](Tile to) {  // how many cards are drawn on the way
     table.hand(A, {"DR-10"});
     if (table.waited() != A) table.play(table.waited(), EndStep{});

@@ -7,7 +7,7 @@
 #include "games/bots/content/pack_warnings.h"
 #include "games/bots/game.h"
 #include "games/bots/query/rules.h"
-#include "starter.h"
+#include "games/bots/starter.h"
 #include "support/contract.h"
 #include "support/source_dir.h"
 

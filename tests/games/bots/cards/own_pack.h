@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "bench.h"
+#include "games/bots/bench.h"
 
 namespace bots_test {
 

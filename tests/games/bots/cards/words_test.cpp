@@ -1,6 +1,6 @@
 // What players are told: totals with the rule behind every term, and refusals that name what would make it legal.
-#include "bench.h"
 #include "core/match/match_of.h"
+#include "games/bots/bench.h"
 #include "games/bots/text.h"
 
 namespace {

@@ -24,7 +24,7 @@ Scene busy(
   Scene played = at_moment(Moment::reply, catalogue, {});
   Answering& table = played.table;
   table.now.combat.attached.push_back({id("ST-001"), centre_slot, true});
-  table.now.terrain[static_cast<std::size_t>(index(tile(0, -1)))] = id("TE-004");
+  table.lay(tile(0, -1), id("TE-004"));
   table.cover(tile(0, -1), tile(0, -2));
   table.gear(table.thing(B, "W-012")).tile = tile(1, 0);
   table.place(B, tile(0, 2), 1);
@@ -281,7 +281,7 @@ TEST_CASE("Terrain works on its tiles, or everywhere", "[bots][words]") {
     table.begin();
     table.place(A, tile(0, 0));
     table.place(B, tile(0, 1));
-    table.now.terrain[static_cast<std::size_t>(index(tile(0, 0)))] = table.known("T1");
+    table.lay(tile(0, 0), table.known("T1"));
     return std::pair(initiative(table.position(), body_ref(A)), initiative(table.position(), body_ref(B)));
   };
   every_word(Rows<Scope>{{Scope::tile, [=] { return slow("tile") == std::pair(90, 100); }},

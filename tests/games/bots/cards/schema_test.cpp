@@ -6,8 +6,8 @@
 
 #include "core/files/file.h"
 #include "core/values/fields.h"
+#include "games/bots/starter.h"
 #include "games/bots/vocabulary/card_words.h"
-#include "starter.h"
 #include "support/source_dir.h"
 
 namespace {

@@ -271,7 +271,7 @@ TEST_CASE("Every stat can be changed", "[bots][words]") {
              "scope": "tile", "effects": [{"trigger": "static", "steps": [{"op": "mod", "args": ["enter_cost", 2], "target": "self"}], "text": "."}]}]})");
          Bench table({{.terrain = "T1"}, Brings{}}, Format::free_for_all, 0, catalogue);
          table.begin();
-         table.now.terrain[static_cast<std::size_t>(index(tile(0, 0)))] = table.known("T1");
+         table.lay(tile(0, 0), table.known("T1"));
          return enter_cost(table.position(), tile(0, 0)) == enter_cost(table.position(), tile(0, 1)) + 2;
        }},
   };
