@@ -509,9 +509,12 @@ TEST_CASE("A digit plays the row that it stands beside, among refused ones", "[u
 TEST_CASE("The lobby starts the match that was set", "[ui]") {
   Robot robot;
   LobbyModel model;
-  model.games = {
-      {"asteroid", "The Last Blast", 2, 4, {{"wrecks", GameOption::Kind::on_off, 0, {}, 0, 0, "AR-ALT-01", "wrecks stay"}}},
-      {"aeronauts", "Aeronauts", 2, 4, {}}};
+  model.games = {{"asteroid",
+                  "The Last Blast",
+                  2,
+                  4,
+                  {{"wrecks", GameOption::Kind::on_off, 0, {}, 0, 0, "AR-ALT-01", "wrecks stay"}}},
+                 {"aeronauts", "Aeronauts", 2, 4, {}}};
   LobbyScreen lobby(robot.fonts());
   std::vector<NewMatch> begun;
   robot.show([&](const Frame& frame) -> const std::vector<Item>& {

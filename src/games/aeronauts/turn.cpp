@@ -99,7 +99,7 @@ std::optional<Outcome> outcome(const State& now) {
   const Seats left = flying(now);
   // The last plane in the air wins, at that moment (AE-END-01).
   if (left.count() == 1) return Outcome{left, false, Ending::last_plane};
-  return Outcome{left, true, Ending::max_turns};                           // AE-END-03
+  return Outcome{left, true, Ending::max_turns};  // AE-END-03
 }
 
 bool refuse_unasked(const State& now, Seat seat, const Action& action, Refusal* why) {
