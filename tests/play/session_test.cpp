@@ -403,7 +403,7 @@ TEST_CASE("Before what is chosen openly whoever looked at own cards steps back",
     }
     test::step_on(*session, random);
   }
-  CHECK(open > 20);
+  CHECK(open > 10);
   CHECK(visits > 5);
 }
 
