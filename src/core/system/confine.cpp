@@ -13,14 +13,6 @@
 #include <cerrno>
 #include <cstdint>
 
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SPRUE_WATCHES_ITSELF
-#endif
-#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define SPRUE_WATCHES_ITSELF
-#endif
-
 namespace sprue {
 namespace {
 
@@ -139,21 +131,29 @@ constexpr std::array allowed_calls{
 // Threads are allowed, processes are not: the difference is a flag. The newer call hides its flags in memory that a
 // filter cannot read; told that it does not exist, the library takes the older one.
 bool allow_threads(scmp_filter_ctx filter) {
-  return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1,
-                          SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, CLONE_THREAD)) == 0 &&
+  const scmp_arg_cmp is_thread{.arg = 0, .op = SCMP_CMP_MASKED_EQ, .datum_a = CLONE_THREAD, .datum_b = CLONE_THREAD};
+  return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1, is_thread) == 0 &&
          seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0;
 }
 
 // An abort is a signal to oneself.
 bool allow_own_end(scmp_filter_ctx filter) {
   const auto self = static_cast<scmp_datum_t>(::getpid());
-  return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, SCMP_A0(SCMP_CMP_EQ, self)) == 0;
+  const scmp_arg_cmp is_self{.arg = 0, .op = SCMP_CMP_EQ, .datum_a = self, .datum_b = 0};
+  return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(tgkill), 1, is_self) == 0;
 }
 
-bool close_calls() {
-#ifdef SPRUE_WATCHES_ITSELF
-  return false;  // at its end a sanitizer looks at the process from outside, which the filter would refuse
+// At its end a sanitizer looks at the process from outside, which the filter would refuse.
+#if defined(__has_feature)
+constexpr bool has_sanitizer = __has_feature(address_sanitizer) || __has_feature(thread_sanitizer);
+#elif defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+constexpr bool has_sanitizer = true;
 #else
+constexpr bool has_sanitizer = false;
+#endif
+
+bool close_calls() {
+  if (has_sanitizer) return false;
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
   if (filter == nullptr) return false;
   bool good = allow_threads(filter) && allow_own_end(filter);
@@ -161,7 +161,6 @@ bool close_calls() {
   good = good && seccomp_load(filter) == 0;
   seccomp_release(filter);
   return good;
-#endif
 }
 
 }  // namespace
