@@ -23,7 +23,7 @@ const GameInfo& Rules::info() {
       {"rookie_e", "AA-OPT-ROOKIE-01", "player E builds for 5 weeks"},
       {"rookie_f", "AA-OPT-ROOKIE-01", "player F builds for 5 weeks"},
       {"extra_training", "AA-R-13",
-       "below_six: robots under 6 weeks draft 2 more, rookies always; below_cap: only who leaves own weeks unused"},
+       "two more cards for robots under 6 weeks and rookies, or only for who leaves own weeks unused"},
       {"solo", "AA-P3-02", "three players: who plays alone, the cards or a seat"},
       {"solo_alliance", "AA-R-68", "three players who agreed: the color of the one alone"},
       {"draft_team", "AA-R-69", "who has two teams says which drafts earlier: in each pass, or once"},

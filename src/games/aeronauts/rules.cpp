@@ -50,11 +50,11 @@ const Rulebook& Rules::book() { return aeronauts::book(); }
 const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 6> options{{
       {"altitude", "AE-ALT-01", "planes climb, dive and loop"},
-      {"edge", "AE-R-09", "destroy: a plane that leaves the mat is lost; open: the table has no edge"},
+      {"edge", "AE-R-09", "a plane that leaves the mat is lost, or the table has no edge"},
       {"critDamage", "AE-R-14", "damage of a critical hit that is not dodged; 2 is a house rule"},
       {"maxTurns", "AE-END-03", "the match is a draw after so many turns; 0: it is not"},
       {"overlap", "AE-MOV-08", "a plane may end its way on another one, of which the book says nothing"},
-      {"range", "AE-R-11", "outline: from nearest point to nearest point; front: from the attacker's front"},
+      {"range", "AE-R-11", "distances are measured between outlines, or from the attacker's front"},
   }};
   // Computers playing alone get a last turn, or two of them might circle for ever (AE-R-24).
   static constexpr std::array<OptionValue, 1> series{{{"maxTurns", "100"}}};

@@ -18,8 +18,8 @@ const GameInfo& Rules::info() {
        "with three or more players: free for all, two teams, or player A against all others (in no book)"},
       {"rounds", "BA-R-204", "the match is a draw after so many rounds; 0: no limit"},
       {"points", "BA-BOT-13", "Build Points that each build may spend"},
-      {"range", "BA-R-116", "all_attacks: a printed Range binds Special Attacks, too"},
-      {"blocks", "BA-R-85", "declared_first: all blocks of a step are declared, then settled one by one"},
+      {"range", "BA-R-116", "a printed Range binds Standard Attacks alone, or all Attacks"},
+      {"blocks", "BA-R-85", "blocks are settled one by one, or all of a step declared first"},
   }};
   static const GameInfo info{.id = "bots",
                              .title = "Bots and Aces",
