@@ -25,8 +25,8 @@ struct Older {
 const std::vector<Older>& kept() {
   static const std::vector<Older> all{
       {"aerial-blocks.jsonl", 185},  // a block of a block came after another block
-      {"aerial-rookie.jsonl", 0},   {"aerial-two-teams.jsonl", 0},
-      {"aeronauts-two.jsonl", 0},   {"aeronauts-four.jsonl", 0},
+      {"aerial-rookie.jsonl", 0},   {"aerial-two-teams.jsonl", 0}, {"aeronauts-two.jsonl", 0},
+      {"aeronauts-four.jsonl", 0},  {"bots-knockout.jsonl"},
   };
   return all;
 }
