@@ -11,11 +11,8 @@ namespace sprue::aeronauts {
 namespace {
 
 // Within the forward guides the Attack value is rolled, in the wide arc half of it, rounded down (AE-ATK-03,
-// AE-ATK-04). The smallest attack is one die (AE-R-19).
-int dice_in(Arc arc, int attack) {
-  if (arc == Arc::none) return 0;
-  return arc == Arc::forward ? attack : attack / 2;
-}
+// AE-ATK-04). The smallest attack is one die (AE-R-19). Nobody attacks what is in no arc.
+int dice_in(Arc arc, int attack) { return arc == Arc::forward ? attack : attack / 2; }
 
 // Rolls so many dice. They are asked of the table's Roller, which is ours and is kept with its answers in the record
 // (AE-DET-02, AE-DET-04).

@@ -28,9 +28,8 @@ class Inspection {
   }
 
  private:
-  bool expect(bool good, std::string where, std::string what) {
+  void expect(bool good, std::string where, std::string what) {
     if (!good) problems_->push_back({std::move(where), std::move(what)});
-    return good;
   }
   static std::string where(Seat seat, std::string_view field) {
     return fmt::format("planes[{}].{}", index(seat), field);

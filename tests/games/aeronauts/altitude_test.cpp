@@ -245,6 +245,21 @@ TEST_CASE("Loop, climb and dive bar each other", "[aeronauts][AE-S-33][AE-LOP-01
   CHECK(loop.refusal(A, Dive{1}) == "AE-LOP-04");
 }
 
+TEST_CASE("A refusal says what the plane has done in its turn", "[aeronauts][AE-ALT-06][AE-LOP-01][AE-LOP-04]") {
+  const auto after = [](const Action& first, const Action& then) {
+    Table table = airborne(4, 4);
+    table.plane(A).altitude = 3;
+    table.play(A, first);
+    Refusal why;
+    CHECK_FALSE(table.rules.allowed(table.now, A, then, &why));
+    return why.why;
+  };
+  CHECK(after(Climb{}, Dive{1}) == "you have climbed in this turn");
+  CHECK(after(Dive{1}, Climb{}) == "you have dived in this turn");
+  CHECK(after(looped(S), Climb{}) == "you have looped in this turn");
+  CHECK(after(Climb{}, looped(S)) == "you have climbed in this turn");
+}
+
 TEST_CASE("One loop in a turn is the most", "[aeronauts][AE-LOP-05]") {
   Table table = airborne(4, 4);
   table.plane(A).altitude = 4;

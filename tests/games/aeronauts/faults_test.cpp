@@ -52,6 +52,8 @@ TEST_CASE("Faults of any state", "[aeronauts]") {
            [](State& now) { now.plane(B).alive = now.plane(C).alive = false; }},
           {"a destroyed plane acts", "to_act", [](State& now) { now.plane(A).alive = false; }},
           {"an end too early", "stage", [](State& now) { now.stage = Stage::end, now.move = {}; }},
+          {"an end before the first turn", "stage",
+           [](State& now) { now.turn = 0, now.stage = Stage::end, now.move = {}; }},
           {"a move outside the Move Stage", "move", [](State& now) { now.stage = Stage::attack; }},
       });
 }

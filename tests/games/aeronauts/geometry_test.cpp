@@ -211,6 +211,18 @@ TEST_CASE("Range may be measured from the attacker's front", "[aeronauts][AE-R-1
   const Pose self{0, 0, 0}, beside{0, string_length + 2 * token_apothem, 0};
   CHECK(in_range(RangeFrom::outline, self, beside));
   CHECK_FALSE(in_range(RangeFrom::front, self, beside));
+  // Where slanted sides are nearest, the last tick is within the string.
+  constexpr Ticks last = 513360;
+  CHECK(front_in_range(self, {token_apothem + last, last, 0}));
+  CHECK_FALSE(front_in_range(self, {token_apothem + last + 1, last, 0}));
+  CHECK_FALSE(front_in_range(self, {token_apothem + last, last + 1, 0}));
+  CHECK(front_in_range(self, {token_apothem + 523904, 502816, 0}));  // the last of them, where the next side begins
+  // Where a corner is nearest: 3, 4, 5 times a fifth of the string.
+  constexpr Ticks corner_x = token_apothem + token_apothem + 4 * (string_length / 5);
+  constexpr Ticks corner_y = 14912 + 3 * (string_length / 5);
+  CHECK(front_in_range(self, {corner_x, corner_y, 0}));
+  CHECK_FALSE(front_in_range(self, {corner_x + 1, corner_y, 0}));
+  CHECK_FALSE(front_in_range(self, {corner_x, corner_y + 1, 0}));
   // By the distance of the front to the outline, worked out with square roots, but for a hair at the border.
   Random random(5);
   int in = 0, out = 0;

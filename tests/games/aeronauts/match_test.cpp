@@ -101,6 +101,24 @@ TEST_CASE("The choices of a move say what they cost and why not", "[aeronauts][A
   CHECK(table.match->choices(B).empty());
 }
 
+TEST_CASE("The only choice left may be made by itself, for everything is open", "[aeronauts][AE-MOV-04][AE-SET-02]") {
+  Seated table;
+  table.assign();
+  table.place();
+  CHECK_FALSE(table.match->forced_public_choice(A));
+  for (const std::string_view manoeuvre : {"S", "S"}) {
+    REQUIRE(table.play(A, fmt::format(R"({{"kind":"manoeuvre","m":"{}","loop":false}})", manoeuvre)));
+  }
+  REQUIRE(table.play(A, R"({"kind":"end_move"})"));
+  REQUIRE(table.play(B, R"({"kind":"manoeuvre","m":"S","loop":false})"));
+  REQUIRE(table.play(B, R"({"kind":"end_move"})"));
+  REQUIRE(table.match->waiting() == Seats{A});
+  CHECK(table.match->choices(A).size() == 2);
+  const std::optional<Choice> forced = table.match->forced_public_choice(A);
+  REQUIRE(forced);
+  CHECK(table.match->json_of(forced->action) == R"({"kind":"pass"})");
+}
+
 TEST_CASE("Options are read by the specification's names", "[aeronauts][AE-ALT-01][AE-R-09][AE-R-14][AE-R-24]") {
   const Seated table(GivenOptions{{"altitude", "on"}, {"edge", "open"}, {"critDamage", "2"}, {"maxTurns", "999"}});
   CHECK(table.match->options() ==

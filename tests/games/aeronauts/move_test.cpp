@@ -236,6 +236,10 @@ TEST_CASE("No manoeuvre is offered beyond the reach of the numbers", "[aeronauts
   CHECK(table.can(A, S));
   table.put(A, {farthest - 259999, 0, 0});
   CHECK(table.refusal(A, S) == "AE-DET-05");
+  table.put(A, {0, farthest - 260000, 2});
+  CHECK(table.can(A, S));
+  table.put(A, {0, farthest - 259999, 2});
+  CHECK(table.refusal(A, S) == "AE-DET-05");
   table.put(A, {0, -farthest, 6});
   CHECK(table.choices(A) == std::vector<Action>{EndMove{}});
   table.put(A, {0, farthest, 4});

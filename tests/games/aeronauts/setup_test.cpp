@@ -188,6 +188,18 @@ TEST_CASE("The edges by seat", "[aeronauts][AE-SET-10]") {
   }
 }
 
+TEST_CASE("A refused place says whether it sticks out or lies too deep", "[aeronauts][AE-SET-07]") {
+  const Table table = to_place(2);
+  const auto why = [&](int x, int y) {
+    Refusal refusal;
+    CHECK_FALSE(table.rules.allowed(table.now, A, place(x, y), &refusal));
+    return refusal.why;
+  };
+  CHECK(why(11, 40) == "a token at 11, 40 mm sticks out over the edge");
+  CHECK(why(40, 11) == "a token at 40, 11 mm sticks out over the edge");
+  CHECK(why(40, 67) == "67 mm from the south edge is outside your strip: at most 66");
+}
+
 TEST_CASE("Each edge has 677 x 55 spots with 8 headings", "[aeronauts][AE-SET-07][AE-SET-09]") {
   for (int at = 0; at < 4; ++at) {
     const Table table = to_place(4, seat_at(at));

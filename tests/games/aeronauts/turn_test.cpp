@@ -192,6 +192,18 @@ TEST_CASE("Without a last turn a match may go on", "[aeronauts][AE-END-03]") {
   CHECK(table.now.turn == 1201);
 }
 
+TEST_CASE("The count of turns stops at its last number, and the match goes on", "[aeronauts][AE-END-03]") {
+  Table table = circling(2);
+  table.now.turn = last_turn - 1;
+  for (int turn = 0; turn < 2; ++turn) {
+    for (const Action& action : {Action{TL}, Action{TL}, Action{Pass{}}, Action{Pass{}}}) {
+      table.play(table.now.to_act, action);
+    }
+    CHECK(table.now.turn == last_turn);
+    CHECK(table.now.stage == Stage::move);
+  }
+}
+
 TEST_CASE("Series of computers end after 100 turns unless told otherwise", "[aeronauts][AE-R-24]") {
   REQUIRE(Rules::info().series_options.size() == 1);
   CHECK(Rules::info().series_options[0].key == "maxTurns");
