@@ -1,6 +1,7 @@
 // Balls of Aerial Assault: shots, passes, trusses, catches and fetching.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <map>
 
 #include "support/aerial_scene.h"
 
@@ -924,6 +925,29 @@ TEST_CASE("With both alliances due the die of the first comes first",
     CHECK(t.on_floor(BallId::red_2, Zone::b1) != red_catches);
     CHECK(t.held_by(BallId::blue_2, b1) != red_catches);
     CHECK(t.on_floor(BallId::blue_2, Zone::r1) == red_catches);
+  }
+}
+
+TEST_CASE("Series of matches measure points by where they come from", "[aerial][AA-END-01]") {
+  const Scene t;
+  State over = t.now;
+  over.scores[0] = {.points = 110, .auto_goals = 2, .high_goals = 1, .assists = 3, .trusses = 2};
+  over.scores[1] = {.points = 50, .high_goals = 1, .trusses = 2, .catches = 2};
+  std::map<std::string, std::vector<int>> values;
+  for (const auto& [key, value] : t.rules().measures(over)) values[key].push_back(static_cast<int>(value));
+  CHECK(values["points"] == std::vector{110, 50});
+  CHECK(values["points.red"] == std::vector{110});
+  CHECK(values["points.blue"] == std::vector{50});
+  CHECK(values["points.autonomous"] == std::vector{40, 0});
+  CHECK(values["points.assists"] == std::vector{30, 0});
+  CHECK(values["points.trusses"] == std::vector{20, 20});
+  CHECK(values["points.catches"] == std::vector{0, 20});
+  CHECK(values["tied"] == std::vector{0});
+  CHECK(values["wins.AA-DT-1"] == std::vector{100, 0, 100, 0});
+  over.scores[1].points = 110;
+  for (const auto& [key, value] : t.rules().measures(over)) {
+    if (key == "tied") CHECK(value == 100);
+    if (key.starts_with("wins.")) CHECK(value == 50);
   }
 }
 

@@ -129,6 +129,28 @@ TEST_CASE("A ring of four takes effect together", "[aerial][AA-S-59][AA-R-54][AA
   CHECK(t.now.robot(b2).ban == r1);
 }
 
+TEST_CASE("In a ring of six each is cancelled by the one before", "[aerial][AA-R-54][AA-BLOCK-09]") {
+  Scene t(6);
+  const std::vector<RobotId> around{r1, b1, r2, b2, r3, b3};
+  for (RobotId robot : around) {
+    t.at(robot, Zone::b2);
+    t.card(robot, Play::block);
+  }
+  t.flip();
+  for (std::size_t at = 0; at < 5; ++at) t.block(around[at], around[at + 1]);
+  t.dice({6, 1, 6, 1, 6, 1, 6, 1, 6, 1, 6, 1});
+  t.block(b3, r1);
+  int cancelled = 0;
+  for (const Event& event : t.told()) {
+    const Cancelled* each = std::get_if<Cancelled>(&event);
+    if (each == nullptr) continue;
+    ++cancelled;
+    const auto robot = std::ranges::find(around, each->robot) - around.begin();
+    CHECK(each->by == around[static_cast<std::size_t>((robot + 5) % 6)]);
+  }
+  CHECK(cancelled == 6);
+}
+
 TEST_CASE("In a ring moves before blocks come first, moves after blocks last", "[aerial][AA-R-54][AA-R-51][AA-R-59]") {
   for (const bool works : {true, false}) {
     Scene t;
@@ -286,6 +308,7 @@ TEST_CASE("Targets are opponents in the same zone", "[aerial][AA-S-114][AA-ACT-0
   CHECK(t.offered(Declare{r1, 0, b1}));
   CHECK(t.offered(Declare{r1, 0, b2}));
   CHECK(t.refusal(r1, Declare{r1, 0, r2}) == "AA-ACT-09");
+  CHECK(t.refusal(r1, Declare{r1, 0, r3}) == "AA-ACT-09");  // nobody's in this match
   CHECK(t.choices(seat_at(0)).size() == 2);
   Scene apart;
   apart.at(r1, Zone::bw);
