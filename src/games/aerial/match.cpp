@@ -1,9 +1,11 @@
-// The frame of the match: card plays, rounds, cleanup and the end.
+// The frame of the match: card plays, rounds, cleanup and the end; and how events are kept.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "games/aerial/turn.h"
+
+template struct sprue::Keeper<sprue::aerial::Event>;
 
 namespace sprue::aerial {
 

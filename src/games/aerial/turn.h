@@ -2,7 +2,10 @@
 // action: it goes on with all that happens by itself, and ends when somebody must be asked.
 #pragma once
 
+#include "core/values/keeper.h"
 #include "games/aerial/rules.h"
+
+extern template struct sprue::Keeper<sprue::aerial::Event>;
 
 namespace sprue::aerial {
 
@@ -132,7 +135,7 @@ class Turn {
   // `make` is called only when somebody listens.
   template <class Make>
   void tell(const Make& make) {
-    if (told_ != nullptr) told_->push_back(make());
+    if (told_ != nullptr) Keeper<Event>::keep(*told_, make());
   }
 
   const Rules& rules_;

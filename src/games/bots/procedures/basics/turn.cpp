@@ -1,7 +1,9 @@
-// How a planned card is named in events.
+// How events are kept, and how a planned card is named in them.
 #include "games/bots/procedures/basics/turn.h"
 
 #include "games/bots/query/places.h"
+
+template struct sprue::Keeper<sprue::bots::Event>;
 
 namespace sprue::bots {
 

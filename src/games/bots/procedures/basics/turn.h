@@ -3,9 +3,13 @@
 #pragma once
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
+#include "core/values/keeper.h"
 #include "games/bots/query/position.h"
+
+extern template struct sprue::Keeper<sprue::bots::Event>;
 
 namespace sprue::bots {
 
@@ -22,12 +26,17 @@ class Turn : public Position {
   // unheard.
   template <class E, class... Members>
   void tell(std::string_view rule, Members... members) {
-    if (told != nullptr) told->push_back(E{as_told(members)..., &book()[rule]});
+    if (told != nullptr) add(E{as_told(members)..., &book()[rule]});
   }
   // The same, of something for which this program has no room.
   template <class E, class... Members>
   void tell_no_room(Members... members) {
-    if (told != nullptr) told->push_back(E{as_told(members)..., &table_rules()[no_room_id]});
+    if (told != nullptr) add(E{as_told(members)..., &table_rules()[no_room_id]});
+  }
+  // Tells an event that is already made, while somebody listens.
+  template <class E>
+  void add(E event) {
+    Keeper<Event>::keep(*told, std::move(event));
   }
   // A planned card that lies face up is told as that card, as everybody sees it.
   Ref as_told(Ref ref) const;

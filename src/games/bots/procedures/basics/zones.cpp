@@ -37,7 +37,7 @@ void draw(Turn& turn, Seat seat, int n, std::string_view rule) {
   }
   if (!drawn.empty()) {
     turn.tell<Drew>(rule, seat, static_cast<int>(drawn.size()), no_card);
-    if (turn.told != nullptr) turn.told->push_back(Saw{seat, false, &book()[rule], drawn});
+    if (turn.told != nullptr) turn.add(Saw{seat, false, &book()[rule], drawn});
   }
   const bool due = turn.now.phase == Phase::draw && seat == turn.turn_player();
   if (due && static_cast<int>(drawn.size()) < n) turn.now.fallen.add(seat);  // out as losses are looked for (BA-R-192)

@@ -37,7 +37,7 @@ void add_actor(Turn& turn, Ref unit) {
   if (turn.told == nullptr) return;
   Tally tally;
   initiative(turn, unit, &tally);
-  turn.told->push_back(Counted{Total::initiative, unit, nothing, tally});
+  turn.add(Counted{Total::initiative, unit, nothing, tally});
 }
 
 }  // namespace

@@ -52,7 +52,7 @@ void tell_block(Turn& turn, Ref own, Ref enemy) {
   tally.add(0, book()["BA-CMB-BLK-07"], "in Line of Sight");
   tally.add(apart(turn, blocker, blocked), book()["BA-CMB-BLK-08"], "tiles, within its Range");
   tally.add(0, book()[block_rule(turn, own, enemy)], "may block it");
-  turn.told->push_back(Counted{Total::block, blocker, blocked, tally});
+  turn.add(Counted{Total::block, blocker, blocked, tally});
 }
 
 }  // namespace

@@ -190,7 +190,7 @@ void strike(Turn& turn, Ref string) {
     pending.hit = total > 0 && durability(turn, target) > 0;
     lose_durability(turn, target, total, "BA-STR-09", true);
   }
-  if (turn.told != nullptr) turn.told->push_back(Counted{Total::string, string, target, tally});
+  if (turn.told != nullptr) turn.add(Counted{Total::string, string, target, tally});
   std::uint8_t& hits = turn.now.combat.hits[static_cast<std::size_t>(index(seat))];
   if (pending.hit) hits = static_cast<std::uint8_t>(std::min(250, hits + 1));
 }

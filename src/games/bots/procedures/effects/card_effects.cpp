@@ -56,7 +56,7 @@ void tell_seen(Turn& turn, Seat seat, bool everybody, std::string_view rule, int
   Cards cards;
   const Cards& deck = turn.now[seat].deck;
   for (int i = 0; i < n; ++i) cards.push_back(deck[deck.size() - 1 - static_cast<std::size_t>(i)]);
-  turn.told->push_back(Saw{seat, everybody, &book()[rule], cards});
+  turn.add(Saw{seat, everybody, &book()[rule], cards});
 }
 
 }  // namespace
@@ -107,7 +107,7 @@ void look_at(Turn& turn, Seat by, Seat seat, int n) {
     const int at = n + 1 >= static_cast<int>(left.size()) ? 1 : turn.roll.die(static_cast<int>(left.size()));
     seen.push_back(left.take(static_cast<std::size_t>(at - 1)));
   }
-  if (turn.told != nullptr) turn.told->push_back(Saw{by, false, &book()["BA-ZONE-19"], seen});
+  if (turn.told != nullptr) turn.add(Saw{by, false, &book()["BA-ZONE-19"], seen});
 }
 
 }  // namespace sprue::bots

@@ -145,7 +145,7 @@ void arrive(Turn& turn, Ref ref, Tile from, Tile to) {
     }
   }
   body.arrived_at = turn.now.moment++;
-  if (turn.told != nullptr) turn.told->push_back(Moved{ref, from, to, cover});
+  if (turn.told != nullptr) turn.add(Moved{ref, from, to, cover});
   body.reserve_ready = body.reserve_ready || (cover && !enemy_on(turn, seat, to));  // BA-RSRV-01
   for (Seat other : living_seats(turn)) {
     if (!turn.rules.opposed(seat, other)) continue;

@@ -37,7 +37,7 @@ void begin_movement(Turn& turn) {
     if (turn.told == nullptr || !turn.on_board(ref)) return;
     Tally tally;
     movement(turn, ref, &tally);
-    turn.told->push_back(Counted{Total::movement, ref, nothing, tally});
+    turn.add(Counted{Total::movement, ref, nothing, tally});
   });
 }
 

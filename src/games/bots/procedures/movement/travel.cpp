@@ -42,7 +42,7 @@ void move_thing(Turn& turn, Ref ref, Tile to) {
   const Ref thing = thing_of(turn, ref);
   const Tile from = model_tile(turn, thing);
   (thing.kind == RefKind::compound ? turn.now[seat_of(thing)].compounds[thing.at].tile : turn.gear_at(thing).tile) = to;
-  if (turn.told != nullptr) turn.told->push_back(Moved{thing, from, to, false});
+  if (turn.told != nullptr) turn.add(Moved{thing, from, to, false});
 }
 
 void picked_direction(Turn& turn, Tile to) {
