@@ -203,6 +203,24 @@ TEST_CASE("A model with a model.json has its wishes there", "[assets][loader]") 
   CHECK_THAT(baked->report.table_size.y, Catch::Matchers::WithinAbs(100, 1e-2));
 }
 
+TEST_CASE("Choices for a model of the collection are kept apart from it", "[assets][loader]") {
+  Bench bench;
+  bench.put("mechs/a/a.obj", obj);
+  const std::string shipped = R"({"sprue": "model", "file": "a.obj", "name": "A", "height_mm": 50})";
+  const fs::path card = bench.put("mechs/a/model.json", shipped);
+  bench.loader.collection = bench.folder.path() / "mechs";
+  auto request = request_for(card.parent_path(), bench.loader, bench.problems);
+  REQUIRE(request);
+  request->options.scale = 2;
+  REQUIRE(remember(*request, bench.loader, bench.problems));
+  std::ifstream kept(card);
+  CHECK(std::string(std::istreambuf_iterator<char>(kept), {}) == shipped);
+  CHECK(request_for(card.parent_path(), bench.loader, bench.problems)->options.scale == 2);
+  // A new version of the collection says something else about the model: that counts.
+  bench.put("mechs/a/model.json", R"({"sprue": "model", "file": "a.obj", "name": "A", "height_mm": 60})");
+  CHECK(request_for(card.parent_path(), bench.loader, bench.problems)->options.scale != 2);
+}
+
 TEST_CASE("Of a folder with very many models the first by name are shown, and the rest is told", "[assets][loader]") {
   Bench bench;
   for (int i = 0; i < 205; ++i) bench.put("shelf/" + std::to_string(1000 + (i * 7) % 205) + ".stl", "");

@@ -14,6 +14,7 @@
 #include "core/files/file.h"
 #include "core/files/private_folder.h"
 #include "core/system/confine.h"
+#include "core/system/data_root.h"
 #include "core/values/fields.h"
 
 namespace sprue::assets {
@@ -27,7 +28,7 @@ constexpr std::size_t most_models = 200;  // shown of one folder
 constexpr std::size_t most_entries = 50'000;  // looked at in a folder and below it
 constexpr std::uint64_t most_extra = std::uint64_t{2} << 30U;
 
-// Corrections to models without a model.json are kept by content: they hold for every copy of the file.
+// Corrections to models without a model.json of this user's are kept by content: they hold for every copy of the file.
 fs::path fixes_file(const ModelLoader& loader, std::string_view content) {
   return loader.cache.parent_path() / "fixes" / (std::string(content) + ".json");
 }
@@ -105,11 +106,43 @@ ImportOptions without_paint(ImportOptions options) {
 
 bool is_card(const fs::path& path) { return path.filename() == "model.json"; }
 
-std::optional<ModelRequest> request_of_card(const fs::path& card_file, Problems& problems) {
+bool is_of_collection(const fs::path& card, const ModelLoader& loader) {
+  if (loader.collection.empty()) return false;
+  std::error_code unknown;
+  const fs::path below =
+      fs::weakly_canonical(card, unknown).lexically_relative(fs::weakly_canonical(loader.collection, unknown));
+  return !below.empty() && *below.begin() != "..";
+}
+
+// Of a model of the collection its model.json counts as well, so that a new version of that is seen again.
+std::string key_of_choices(const ModelRequest& request, const ModelLoader& loader, Problems& problems) {
+  const std::string content = content_key(request.file, problems, loader.given_up);
+  if (request.card.empty() || content.empty()) return content;
+  const std::string card = content_key(request.card, problems, loader.given_up);
+  return card.empty() ? card : content + "-" + card;
+}
+
+// What was chosen for this content, if anything. A spoilt file is not told of: then nothing was chosen.
+void recall(ModelRequest& request, const ModelLoader& loader, const std::string& key) {
+  const fs::path fixes = fixes_file(loader, key);
+  std::error_code error;
+  if (!fs::is_regular_file(fixes, error)) return;
+  Problems spoilt;
+  if (const auto text = read_file(fixes, spoilt, largest_document))
+    if (const auto options = options_of_line(*text, spoilt)) request.options = *options;
+}
+
+std::optional<ModelRequest> request_of_card(const fs::path& card_file, const ModelLoader& loader, Problems& problems) {
   const auto card = read_card(card_file, problems);
   if (!card) return std::nullopt;
-  return ModelRequest{
+  ModelRequest request{
       .file = card_file.parent_path() / card->file, .card = card_file, .name = card->name, .options = card->options};
+  std::error_code error;
+  const bool any_choices = fs::is_directory(fixes_file(loader, "").parent_path(), error);
+  if (!any_choices || !is_of_collection(card_file, loader)) return request;
+  Problems unreadable;  // told when the model is opened
+  if (const std::string key = key_of_choices(request, loader, unreadable); !key.empty()) recall(request, loader, key);
+  return request;
 }
 
 }  // namespace
@@ -118,7 +151,7 @@ ModelLoader usual_loader() {
   const fs::path cache = cache_home() / "models";
   static const bool swept = (remove_leftovers(cache), true);
   static_cast<void>(swept);
-  return {.program = "/proc/self/exe", .cache = cache, .limits = {}};
+  return {.program = "/proc/self/exe", .cache = cache, .limits = {}, .collection = data_root() / "models"};
 }
 
 // A model.json in the model's folder counts only if it is about this very file. Other corrections are found by the
@@ -129,24 +162,19 @@ std::optional<ModelRequest> request_for(const fs::path& path, const ModelLoader&
     problems.push_back({path.string(), "no model is in this folder"});
     return std::nullopt;
   }
-  if (fs::is_directory(path, error)) return request_of_card(path / "model.json", problems);
-  if (is_card(path)) return request_of_card(path, problems);
+  if (fs::is_directory(path, error)) return request_of_card(path / "model.json", loader, problems);
+  if (is_card(path)) return request_of_card(path, loader, problems);
   const fs::path card = path.parent_path() / "model.json";
   if (fs::is_regular_file(card, error)) {
     // These problems are not told: other programs write a model.json, too.
     Problems not_ours;
-    const auto request = request_of_card(card, not_ours);
+    const auto request = request_of_card(card, loader, not_ours);
     if (request && request->file.filename() == path.filename()) return request;
   }
   const std::string content = content_key(path, problems, loader.given_up);
   if (content.empty()) return std::nullopt;
   ModelRequest request{.file = path, .card = {}, .name = path.stem().string(), .options = {}};
-  const fs::path fixes = fixes_file(loader, content);
-  if (!fs::is_regular_file(fixes, error)) return request;
-  // These problems are not told: nothing is remembered then.
-  Problems spoilt;
-  if (const auto text = read_file(fixes, spoilt, largest_document))
-    if (const auto options = options_of_line(*text, spoilt)) request.options = *options;
+  recall(request, loader, content);
   return request;
 }
 
@@ -177,12 +205,12 @@ std::vector<fs::path> models_in(const fs::path& folder, Problems& problems, cons
 }
 
 bool remember(const ModelRequest& request, const ModelLoader& loader, Problems& problems) {
-  if (!request.card.empty())
+  if (!request.card.empty() && !is_of_collection(request.card, loader))
     return write_card({.name = request.name, .file = request.file.filename(), .options = request.options}, request.card,
                       problems);
-  const std::string content = content_key(request.file, problems);
-  if (content.empty()) return false;
-  const fs::path fixes = fixes_file(loader, content);
+  const std::string key = key_of_choices(request, loader, problems);
+  if (key.empty()) return false;
+  const fs::path fixes = fixes_file(loader, key);
   return make_private_folder(fixes.parent_path(), problems) &&
          write_file(fixes, to_line(request.options) + "\n", problems);
 }

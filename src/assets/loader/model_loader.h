@@ -20,7 +20,8 @@ struct ModelLoader {
   std::filesystem::path program;  // started with "bake ..." to read a file; usually /proc/self/exe
   std::filesystem::path cache;    // the folder of baked models
   ChildLimits limits;
-  std::stop_token given_up{};  // once it is requested, a file that is being read is not waited for
+  std::filesystem::path collection{};  // its models came with the program: nothing is ever written among them
+  std::stop_token given_up{};          // once it is requested, a file that is being read is not waited for
 };
 
 // The loader of this program: its cache is XDG_CACHE_HOME/sprue/models, or ~/.cache/sprue/models.
@@ -46,7 +47,8 @@ std::optional<ModelRequest> request_for(const std::filesystem::path& path, const
 std::vector<std::filesystem::path> models_in(const std::filesystem::path& folder, Problems& problems,
                                              const std::stop_token& given_up = {});
 
-// Stores the request's options where request_for finds them.
+// Stores the request's options where request_for finds them: in the user's own model.json, else in a file of the
+// user's about this content.
 bool remember(const ModelRequest& request, const ModelLoader& loader, Problems& problems);
 
 // Takes the model from the cache if it is there, else has it baked first. On failure one plain reason is added to
