@@ -146,7 +146,7 @@ TEST_CASE("Who drafts first is named where a player has two teams, and then for 
   CHECK(ideas == std::vector<Action>{DraftsFirst{RobotId::one}, DraftsFirst{RobotId::two}});
 }
 
-TEST_CASE("Cards that lie in no proper way are found", "[aerial][AA-AUTO-02][AA-PLAY-02]") {
+TEST_CASE("Cards that lie in no proper way are found", "[aerial][AA-AUTO-02]") {
   Scene rows(4, {}, 0);
   for (const RobotId robot : {r1, r2, b1, b2}) rows.holds(robot);
   REQUIRE(rows.now.phase == Phase::program);
@@ -265,7 +265,7 @@ TEST_CASE("What is forced on a robot, and whom it may not block, fits the play",
   CHECK(told(t, [](State& now) { now.side = red; }) == "side: who is asked does not fit the phase");
 }
 
-TEST_CASE("Announcements that cannot be are found", "[aerial][AA-DECL-01][AA-BLOCK-02][AA-MOVE-01]") {
+TEST_CASE("Announcements that cannot be are found", "[aerial][AA-BLOCK-02][AA-MOVE-01]") {
   Scene t(4, {{"tied_blocks", "on"}});
   t.at(r1, Zone::bw);
   t.at(b2, Zone::b1);
