@@ -122,6 +122,19 @@ TEST_CASE("Texts of a pack hold no control characters", "[core]") {
   CHECK_FALSE(loads("\\u009b2J"));
 }
 
+// With a place looked for in each of them this would take ten minutes.
+TEST_CASE("A pack may hold control characters wherever it can", "[core]") {
+  const TempFolder folder;
+  put(folder.path() / "pack.json", R"({"sprue":"pack","game":"toy","title":"Kit","version":"1"})");
+  constexpr std::size_t many = 900'000;
+  std::string texts;
+  for (std::size_t i = 0; i < many; ++i) texts += R"("\u0001",)";
+  put(folder.path() / "deck.json", "[" + texts + "0]");
+  Problems problems;
+  CHECK_FALSE(load_pack(folder.path(), problems));
+  CHECK(problems.size() == many);
+}
+
 TEST_CASE("All broken files of a pack are told at once", "[core]") {
   const TempFolder folder;
   put(folder.path() / "a.json", "{");

@@ -12,6 +12,7 @@
 
 #include "core/files/file.h"
 #include "core/json/fields_json.h"
+#include "core/json/problem_at.h"
 #include "core/match/match.h"
 
 namespace sprue {
@@ -110,9 +111,7 @@ class ListCheck {
       if (take.until < take.from) tell(at + ".until", "is before 'from'");
     }
   }
-  void tell(const std::string& path, std::string what) {
-    problems_.push_back({document_.where(path), std::move(what)});
-  }
+  void tell(const std::string& path, std::string what) { problem_at(document_, path, std::move(what), problems_); }
 
   int steps_;
   const Document& document_;

@@ -163,7 +163,7 @@ std::optional<Document> Document::read(const std::filesystem::path& file, Proble
   return text ? parse(file.string(), *text, problems) : std::nullopt;
 }
 
-// Parses the text again up to the path. That is slow, and happens only when there is something to complain about.
+// The first time the text is parsed again, for the places of all its values.
 std::string Document::where(std::string_view path) const {
   const std::string tail = path.empty() ? "" : (name_.empty() ? "" : " ") + shown(path, 200);
   if (text_.empty()) return name_ + tail;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/json/problem_at.h"
+
 namespace sprue {
 namespace {
 
@@ -100,8 +102,7 @@ std::string ObjectReader::path(std::string_view key) const {
 }
 
 void ObjectReader::wrong(std::string_view key, std::string what) {
-  if (problems_->is_full()) return problems_->count();
-  problems_->push_back({document_->where(path(key)), std::move(what)});
+  problem_at(*document_, path(key), std::move(what), *problems_);
 }
 
 void ObjectReader::refuse_others() {

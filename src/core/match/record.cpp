@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "core/json/fields_json.h"
+#include "core/json/problem_at.h"
 
 namespace sprue {
 namespace {
@@ -65,9 +66,7 @@ class Line {
       if (std::find(known_.begin(), known_.end(), key) == known_.end()) problem(key, unknown_word("key", key, known_));
     }
   }
-  void problem(const std::string& path, std::string what) {
-    problems_->push_back({document_->where(path), std::move(what)});
-  }
+  void problem(const std::string& path, std::string what) { problem_at(*document_, path, std::move(what), *problems_); }
   const Document& document() const { return *document_; }
   Problems& problems() { return *problems_; }
 

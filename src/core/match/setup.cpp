@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/json/fields_json.h"
+#include "core/json/problem_at.h"
 #include "core/values/hash.h"
 
 namespace sprue {
@@ -54,7 +55,7 @@ bool has_control_character(std::string_view text) {
 void refuse_control_characters(const Document& document, const Json& json, const std::string& path,
                                Problems& problems) {
   if (json.is_string() && has_control_character(json.get_ref<const std::string&>()))
-    problems.push_back({document.where(path), "a text has no line breaks, tabs, or other control characters"});
+    problem_at(document, path, "a text has no line breaks, tabs, or other control characters", problems);
   if (json.is_array())
     for (std::size_t i = 0; i < json.size(); ++i)
       refuse_control_characters(document, json[i], fmt::format("{}[{}]", path, i), problems);

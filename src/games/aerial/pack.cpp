@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/json/fields_json.h"
+#include "core/json/problem_at.h"
 
 namespace sprue::aerial {
 namespace {
@@ -219,7 +220,7 @@ class Reader {
       new_id(document, fmt::format("{}[{}].id", key, i), rows[i].id);
       catalogue_.parts.push_back(part_of(rows[i]));
     }
-    if (rows.empty()) problem(document.where(key), "at least one is needed to build a robot");
+    if (rows.empty()) problem_at(document, key, "at least one is needed to build a robot", *problems_);
   }
 
   void read_parts(const Document& document) {
@@ -242,7 +243,8 @@ class Reader {
       if (part.kind == PartKind::shooter && part.pick_up > 0) armed = std::min(armed, part.weeks);
       if (part.kind == PartKind::pick_up) arms = std::min(arms, part.weeks);
     }
-    if (drive + std::min(armed, shooter + arms) > 5) problem(document.where(""), "no robot can be built in 5 weeks");
+    if (drive + std::min(armed, shooter + arms) > 5)
+      problem_at(document, "", "no robot can be built in 5 weeks", *problems_);
   }
 
   void read_cards(const Document& document) {
@@ -272,10 +274,12 @@ class Reader {
     option.rank = class_of(row.action);
     const bool catching = row.action == Play::catching;
     enforces("AA-DICE-03");
-    if (catching && !row.range) problem(document.where(path), "a catch needs its 'range'");
-    if (!catching && row.range) problem(document.where(path + ".range"), "only a catch has a range on its card");
+    if (catching && !row.range) problem_at(document, path, "a catch needs its 'range'", *problems_);
+    if (!catching && row.range)
+      problem_at(document, path + ".range", "only a catch has a range on its card", *problems_);
     const bool moves = row.action == Play::move || row.action == Play::move_2;
-    if (moves && (row.bonus || option.reroll)) problem(document.where(path), "a move has no bonus and no re-roll");
+    if (moves && (row.bonus || option.reroll))
+      problem_at(document, path, "a move has no bonus and no re-roll", *problems_);
     return option;
   }
 
@@ -283,14 +287,14 @@ class Reader {
              std::string_view what) {
     if (found >= least && found <= most) return;
     const std::string wanted = least == most ? fmt::format("{}", least) : fmt::format("{} to {}", least, most);
-    problem(document.where(path), fmt::format("{} {} are expected here, not {}", wanted, what, found));
+    problem_at(document, path, fmt::format("{} {} are expected here, not {}", wanted, what, found), *problems_);
   }
   // Ids must differ, and two words are taken: they stand for an empty slot and for a hidden card.
   void new_id(const Document& document, const std::string& path, const std::string& id) {
     if (id.empty() || id == "none" || id == "hidden") {
-      problem(document.where(path), fmt::format("'{}' is no id", id));
+      problem_at(document, path, fmt::format("'{}' is no id", id), *problems_);
     } else if (!ids_.insert(id).second) {
-      problem(document.where(path), fmt::format("the id '{}' is given twice", shown(id)));
+      problem_at(document, path, fmt::format("the id '{}' is given twice", shown(id)), *problems_);
     }
   }
 

@@ -4,6 +4,7 @@
 #include <span>
 
 #include "core/json/fields_json.h"
+#include "core/json/problem_at.h"
 #include "games/asteroid/cards.h"
 
 namespace sprue::asteroid {
@@ -46,9 +47,7 @@ class Inspection {
   }
 
  private:
-  void found(std::string_view path, std::string what) {
-    problems_->push_back({document_->where(path), std::move(what)});
-  }
+  void found(std::string_view path, std::string what) { problem_at(*document_, path, std::move(what), *problems_); }
 
   void printed_fits(std::size_t at) {
     const Face& face = sheet_->cards[at];

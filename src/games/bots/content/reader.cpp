@@ -6,13 +6,14 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/json/problem_at.h"
+
 namespace sprue::bots {
 
 bool Reader::is_full() const { return problems_->is_full(); }
 
 void Reader::wrong(std::string_view key, std::string what) const {
-  if (is_full()) return problems_->count();
-  problems_->push_back({document_->where(key.empty() ? path_ : below(key)), std::move(what)});
+  problem_at(*document_, key.empty() ? path_ : below(key), std::move(what), *problems_);
 }
 
 void Reader::breaks(const Rule& rule, std::string what) const {
