@@ -175,4 +175,18 @@ TEST_CASE("A spoilt change of an older record is refused with its file and line"
   }
 }
 
+TEST_CASE("A record of older rules that begins with nothing sound is refused", "[play]") {
+  const std::string text = text_of(path_of({"aerial-rookie.jsonl"}));
+  const std::string_view rolls = R"({"rolls":[]})";
+  REQUIRE(text.find(rolls) < text.find('\n'));
+  for (const char* start : {"[1]", "7", "null", R"({"robots":7})", R"({"robots":[{"team":"green","seat":5}]})"}) {
+    INFO(start);
+    std::string spoilt = text;
+    spoilt.replace(text.find(rolls), rolls.size(), fmt::format(R"({{"position":{}}})", start));
+    Problems problems;
+    CHECK_FALSE(opened(spoilt, problems));
+    CHECK_FALSE(problems.empty());
+  }
+}
+
 }  // namespace

@@ -14,8 +14,8 @@ namespace {
 // The seats that drive a team in a record, by the position it starts from and by who takes the team.
 Seats drivers_of(const Record& record, std::string_view team) {
   Seats seats;
-  const Json start = record.position ? own_json(*record.position) : Json::object();
-  const Json robots = start.value("robots", Json::array());
+  const Json start = record.position ? own_json(*record.position) : Json();
+  const Json robots = start.is_object() ? start.value("robots", Json()) : Json();  // not checked yet
   for (const Json& robot : robots) {
     Seat seat{};
     const bool named = robot.is_object() && robot.value("team", Json()).is_string() && robot["team"] == team;
