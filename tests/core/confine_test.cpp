@@ -99,6 +99,10 @@ TEST_CASE("A confined process reaches nobody", "[core][confine]") {
   CHECK(cell.is_refused([] { return ::socket(AF_INET, SOCK_STREAM, 0) >= 0; }));
   CHECK(cell.is_refused([] { return ::socket(AF_UNIX, SOCK_STREAM, 0) >= 0; }));
   CHECK(cell.is_refused([] { return ::kill(::getppid(), 0) == 0; }));
+  // Nor has the kernel signal somebody on its behalf, as it does for whoever owns a file.
+  CHECK(cell.is_refused(
+      [&] { return ::fcntl(::open(cell.out().c_str(), O_WRONLY), F_SETOWN, static_cast<int>(::getppid())) == 0; }));
+  CHECK(cell.tries([&] { return ::fcntl(::open(cell.out().c_str(), O_WRONLY), F_GETFL) >= 0; }) == done);
   CHECK(cell.is_refused([] { return ::setsid() >= 0; }));
 }
 

@@ -9,6 +9,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstdint>
@@ -71,61 +72,33 @@ bool close_disk(const Confinement& open) {
 
 // What readers, memory, threads, and the end of a process need. Which files may be opened is up to the rules above.
 constexpr std::array allowed_calls{
-    SCMP_SYS(read),
-    SCMP_SYS(readv),
-    SCMP_SYS(pread64),
-    SCMP_SYS(write),
-    SCMP_SYS(writev),
-    SCMP_SYS(pwrite64),
-    SCMP_SYS(open),
-    SCMP_SYS(openat),
-    SCMP_SYS(close),
-    SCMP_SYS(lseek),
-    SCMP_SYS(fstat),
-    SCMP_SYS(stat),
-    SCMP_SYS(lstat),
-    SCMP_SYS(newfstatat),
-    SCMP_SYS(statx),
-    SCMP_SYS(access),
-    SCMP_SYS(faccessat),
-    SCMP_SYS(faccessat2),
-    SCMP_SYS(readlink),
-    SCMP_SYS(readlinkat),
-    SCMP_SYS(getdents64),
-    SCMP_SYS(getcwd),
-    SCMP_SYS(fcntl),
-    SCMP_SYS(ftruncate),
-    SCMP_SYS(mmap),
-    SCMP_SYS(munmap),
-    SCMP_SYS(mremap),
-    SCMP_SYS(mprotect),
-    SCMP_SYS(madvise),
-    SCMP_SYS(brk),
-    SCMP_SYS(futex),
-    SCMP_SYS(rt_sigaction),
-    SCMP_SYS(rt_sigprocmask),
-    SCMP_SYS(rt_sigreturn),
-    SCMP_SYS(sigaltstack),
-    SCMP_SYS(clock_gettime),
-    SCMP_SYS(clock_getres),
-    SCMP_SYS(gettimeofday),
-    SCMP_SYS(clock_nanosleep),
-    SCMP_SYS(nanosleep),
-    SCMP_SYS(getpid),
-    SCMP_SYS(gettid),
-    SCMP_SYS(getuid),
-    SCMP_SYS(geteuid),
-    SCMP_SYS(getrandom),
-    SCMP_SYS(sched_yield),
-    SCMP_SYS(sched_getaffinity),
-    SCMP_SYS(getrlimit),
-    SCMP_SYS(sysinfo),
-    SCMP_SYS(uname),
-    SCMP_SYS(set_robust_list),
-    SCMP_SYS(rseq),
-    SCMP_SYS(exit),
-    SCMP_SYS(exit_group),
-    SCMP_SYS(restart_syscall),
+    SCMP_SYS(read),          SCMP_SYS(readv),
+    SCMP_SYS(pread64),       SCMP_SYS(write),
+    SCMP_SYS(writev),        SCMP_SYS(pwrite64),
+    SCMP_SYS(open),          SCMP_SYS(openat),
+    SCMP_SYS(close),         SCMP_SYS(lseek),
+    SCMP_SYS(fstat),         SCMP_SYS(stat),
+    SCMP_SYS(lstat),         SCMP_SYS(newfstatat),
+    SCMP_SYS(statx),         SCMP_SYS(access),
+    SCMP_SYS(faccessat),     SCMP_SYS(faccessat2),
+    SCMP_SYS(readlink),      SCMP_SYS(readlinkat),
+    SCMP_SYS(getdents64),    SCMP_SYS(getcwd),
+    SCMP_SYS(ftruncate),     SCMP_SYS(mmap),
+    SCMP_SYS(munmap),        SCMP_SYS(mremap),
+    SCMP_SYS(mprotect),      SCMP_SYS(madvise),
+    SCMP_SYS(brk),           SCMP_SYS(futex),
+    SCMP_SYS(rt_sigaction),  SCMP_SYS(rt_sigprocmask),
+    SCMP_SYS(rt_sigreturn),  SCMP_SYS(sigaltstack),
+    SCMP_SYS(clock_gettime), SCMP_SYS(clock_getres),
+    SCMP_SYS(gettimeofday),  SCMP_SYS(clock_nanosleep),
+    SCMP_SYS(nanosleep),     SCMP_SYS(getpid),
+    SCMP_SYS(gettid),        SCMP_SYS(getuid),
+    SCMP_SYS(geteuid),       SCMP_SYS(getrandom),
+    SCMP_SYS(sched_yield),   SCMP_SYS(sched_getaffinity),
+    SCMP_SYS(getrlimit),     SCMP_SYS(sysinfo),
+    SCMP_SYS(uname),         SCMP_SYS(set_robust_list),
+    SCMP_SYS(rseq),          SCMP_SYS(exit),
+    SCMP_SYS(exit_group),    SCMP_SYS(restart_syscall),
 };
 
 // Threads are allowed, processes are not: the difference is a flag. The newer call hides its flags in memory that a
@@ -134,6 +107,15 @@ bool allow_threads(scmp_filter_ctx filter) {
   const scmp_arg_cmp is_thread{.arg = 0, .op = SCMP_CMP_MASKED_EQ, .datum_a = CLONE_THREAD, .datum_b = CLONE_THREAD};
   return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(clone), 1, is_thread) == 0 &&
          seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(clone3), 0) == 0;
+}
+
+// By the other commands a process may have the kernel send its signals to whomever it names.
+bool allow_flags(scmp_filter_ctx filter) {
+  constexpr std::array<scmp_datum_t, 5> commands{F_GETFD, F_SETFD, F_GETFL, F_DUPFD, F_DUPFD_CLOEXEC};
+  return std::ranges::all_of(commands, [&](scmp_datum_t command) {
+    const scmp_arg_cmp is_that{.arg = 1, .op = SCMP_CMP_EQ, .datum_a = command, .datum_b = 0};
+    return seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(fcntl), 1, is_that) == 0;
+  });
 }
 
 // An abort is a signal to oneself.
@@ -156,7 +138,7 @@ bool close_calls() {
   if (has_sanitizer) return false;
   scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ERRNO(EPERM));
   if (filter == nullptr) return false;
-  bool good = allow_threads(filter) && allow_own_end(filter);
+  bool good = allow_threads(filter) && allow_own_end(filter) && allow_flags(filter);
   for (const int call : allowed_calls) good = good && seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 0) == 0;
   good = good && seccomp_load(filter) == 0;
   seccomp_release(filter);
