@@ -542,6 +542,9 @@ class PackReader {
       step.count = in["count"].is("all") ? std::uint8_t{0} : static_cast<std::uint8_t>(in.number("count", 1, 20));
     step.option = static_cast<std::uint8_t>(in.number("option", 1, most_options, 0));
     if (in.given("duration")) step.duration = read_duration(in["duration"]);
+    const bool counts_strings = step.aim == Aim::my_strings && step.count > 0;
+    if (counts_strings && step.duration.limit > 0)  // it keeps the one number or the other (Lasting::left)
+      in.wrong("duration", "an effect on a number of Strings cannot count turns or rounds besides");
     in.list("filter", false, [&](const Reader& entry) {
       if (step.filters.full()) return entry.wrong("at most 4 filters fit");
       step.filters.push_back(read_filter(entry, at, step.filters.size()));

@@ -109,6 +109,24 @@ TEST_CASE("A limit says how many rounds or turns", "[bots][BA-END-02]") {
   CHECK(problems(R"({"turns": 1, "rounds": 1})") == 1);
 }
 
+TEST_CASE("An effect counts Strings or turns, not both", "[bots][BA-END-02]") {
+  const auto problems = [](const std::string& count, const std::string& duration) {
+    Problems found;
+    std::vector<Pack> packs = starter_packs();
+    packs.push_back(test_pack("own", "{" +
+                                         skills({R"("steps": [{"op": "mod", "args": ["string_damage", 1], "target":
+                                         "my_strings", "count": )" +
+                                                 count + R"(, "duration": )" + duration + "}]"}) +
+                                         "}"));
+    load_catalogue(packs, found);
+    return found.size();
+  };
+  CHECK(problems("2", R"("turn")") == 0);
+  CHECK(problems(R"("all")", R"({"rounds": 2})") == 0);
+  CHECK(problems("2", R"({"rounds": 2})") == 1);
+  CHECK(problems("2", R"({"turns": 2})") == 1);
+}
+
 // A shoots at B with a Weapon, one Attack in hand; B holds a Skill of the pack.
 Bench shooting(const Catalogue& catalogue, const std::vector<std::string>& theirs) {
   Bench table({{.gear = {"W-005"}, .deck = {"ST-001", "ST-002"}}, {.gear = {"W-020"}, .deck = theirs}},
