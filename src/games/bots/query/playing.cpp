@@ -101,10 +101,8 @@ bool usable_ability(const Position& pos, Seat seat, Ref ref, std::size_t at, Ref
   if (selection) {
     if (pos.deciding<Rotation>(seat) == nullptr || !engaged(pos, seat))
       return no(why, "BA-R-199", "it is used at the end of Selection");
-  } else if (!ability_timing(pos, seat, *record.timing, what)) {
-    const bool any_time = record.timing == Timing::any;
-    return any_time ? may_add(pos, seat, why) && no(why, "BA-PRIO-02", "{} cannot be used now", what.name)
-                    : no(why, "BA-PRIO-02", "{} is used in the own {} step", what.name, word(*record.timing));
+  } else if (!ability_timing(pos, seat, *record.timing, what, why)) {
+    return false;
   }
   const Context context = gear_context(pos, ref);
   return announceable(pos, what.effects[at], context, why) && payable(pos, record, context, why, no_card);

@@ -59,9 +59,9 @@ std::string_view timing_rule(const Card& what) {
   return "BA-SKILL-01";
 }
 
-// Abilities are used in one's own step or Phase; those for any time also when cards could be played.
-bool ability_timing(const Position& pos, Seat seat, Timing timing, const Card& what) {
-  if (timing == Timing::any) return may_add(pos, seat, nullptr);
+namespace {
+
+bool in_own_step(const Position& pos, Seat seat, Timing timing, const Card& what) {
   if (timing == Timing::attack) return owner_menu(pos, seat) && in_attack_step(pos);
   if (timing == Timing::block) return owner_menu(pos, seat) && pos.state.combat.stage == Fight::blocks;
   if (timing == Timing::action)  // Combat is part of that Phase
@@ -72,6 +72,14 @@ bool ability_timing(const Position& pos, Seat seat, Timing timing, const Card& w
   return (timing == Timing::standby && pos.state.phase == Phase::standby) ||
          (timing == Timing::movement && pos.state.phase == Phase::movement) ||
          (timing == Timing::end && pos.state.phase == Phase::end);
+}
+
+}  // namespace
+
+bool ability_timing(const Position& pos, Seat seat, Timing timing, const Card& what, Refusal* why) {
+  if (timing == Timing::any) return may_add(pos, seat, why);
+  return in_own_step(pos, seat, timing, what) ||
+         no(why, "BA-PRIO-02", "{} is used in the own {} step", what.name, word(timing));
 }
 
 bool owner_menu(const Position& pos, Seat seat) {
