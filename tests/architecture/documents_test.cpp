@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -53,13 +54,25 @@ std::set<std::string> files_in(const std::string& comment) {
   return files;
 }
 
+// The names of test cases in a table's rows: "What is not JSON is refused at its place".
+std::set<std::string> cases_in(const std::string& document) {
+  const std::regex name(R"re("([A-Z][^"|]+)")re");
+  std::set<std::string> names;
+  std::istringstream lines(document);
+  for (std::string line; std::getline(lines, line);) {
+    if (!line.starts_with('|')) continue;
+    for (std::sregex_iterator at(line.begin(), line.end(), name), end; at != end; ++at) names.insert((*at)[1]);
+  }
+  return names;
+}
+
 bool is_file(const std::string& path) {
   return std::ranges::any_of(std::array{"", "src", "tests"},
                              [&](const char* top) { return fs::exists(source_dir() / top / path); });
 }
 
 std::vector<fs::path> documents() {
-  std::vector<fs::path> all{source_dir() / "README.md", source_dir() / "CONTRIBUTING.md"};
+  std::vector<fs::path> all{source_dir() / "README.md", source_dir() / "CONTRIBUTING.md", source_dir() / "SECURITY.md"};
   for (const fs::directory_entry& entry : fs::directory_iterator(source_dir() / "docs"))
     if (entry.path().extension() == ".md") all.push_back(entry.path());
   return all;
@@ -108,6 +121,17 @@ TEST_CASE("Comments name files that are there", "[architecture]") {
   CHECK(named > 10);  // or the scan has lost its way
 }
 
+TEST_CASE("The tests behind what is promised about security are there", "[architecture]") {
+  std::string tests;
+  for (const Source& source : sources_below("tests")) tests += source.text;
+  const std::set<std::string> promised = cases_in(content_of(source_dir() / "SECURITY.md"));
+  CHECK(promised.size() > 30);
+  for (const std::string& name : promised) {
+    INFO(name);
+    CHECK(tests.find("TEST_CASE(\"" + name + "\"") != std::string::npos);
+  }
+}
+
 TEST_CASE("The README is read in one sitting", "[architecture]") {
   const std::string readme = content_of(source_dir() / "README.md");
   CHECK(std::ranges::count(readme, '\n') <= 150);
@@ -118,6 +142,7 @@ TEST_CASE("The scan of documents finds blocks, links and paths", "[architecture]
   CHECK(links_in("[a](docs/a.md) [b](https://x.org) ![c](c.jpg)") == std::set<std::string>{"c.jpg", "docs/a.md"});
   CHECK(files_in("// by core/a.h, and src/x/b.cpp; not c.h") == std::set<std::string>{"core/a.h", "src/x/b.cpp"});
   CHECK(comments_of("f(\"// no\");  // yes\n// all\ng();\n") == std::vector<std::string>{"// yes", "// all", ""});
+  CHECK(cases_in("| a | \"B c\", \"D e\" |\nno \"E\"\n") == std::set<std::string>{"B c", "D e"});
   CHECK(paths_in("`src/a.cpp`, `sprue x`, `src/<game>/`, `tools/b`") == std::set<std::string>{"src/a.cpp", "tools/b"});
 }
 
