@@ -395,8 +395,10 @@ void TextPlayer::explain_choice(std::size_t number) {
   } else {
     say(io_->out, "Choice {} is legal\n", number);
   }
+  if (number < 1 || number > choices_.size() || !question_.seat) return;
   // The label names cards; their texts are what people want to know next.
-  if (number >= 1 && number <= choices_.size()) show_cards_in(choices_[number - 1].label);
+  for (const CardWords& card : text().cards_of(session_->match(), *question_.seat, choices_[number - 1].action))
+    say(io_->out, "{}: {}\n", card.name, card.text);
 }
 
 // Cards are asked for once; few people want them.
@@ -413,11 +415,6 @@ const CardWords* TextPlayer::card_named(std::string_view word) {
   for (const CardWords& card : cards())
     if (std::ranges::equal(card.id, word, same) || std::ranges::equal(card.name, word, same)) return &card;
   return nullptr;
-}
-
-void TextPlayer::show_cards_in(std::string_view text) {
-  for (const CardWords& card : cards())
-    if (text.find(card.name) != std::string_view::npos) say(io_->out, "{}: {}\n", card.name, card.text);
 }
 
 void TextPlayer::show_rule(std::string_view id) {

@@ -60,7 +60,6 @@ class TextPlayer {
   const std::vector<CardWords>& cards();
   const CardWords* card_named(std::string_view word);  // by its name or its id; null: there is none
   const GameText& text() const;
-  void show_cards_in(std::string_view text);
 
   void table(const std::string& rest);
   void log(const std::string& rest);

@@ -11,6 +11,7 @@
 #include "core/values/list.h"
 #include "core/values/random.h"
 #include "core/values/roller.h"
+#include "core/values/rule.h"
 #include "core/values/seat.h"
 #include "core/values/sentence.h"
 #include "core/values/statistics.h"
@@ -243,6 +244,19 @@ TEST_CASE("A sentence knows its cards wherever they come to stand in it", "[core
   CHECK(cut.spoken() == "loses Shield 1 Drop");
   CHECK(told.slice(2, 11).cards.empty());  // only a part of the card is left
   CHECK(Sentence("A wins").spoken() == "A wins");
+}
+
+TEST_CASE("A sentence knows its seats, and takes no other letter for one", "[core]") {
+  const Sentence cards = joined({"a card and ", Sentence::of_card("G1@1", "Shield 1 Drop", {0, 1, 1})});
+  const Sentence told =
+      worded("A game: {} passes {} to {}", seat_at(0), cards, Sentence::of_seats({seat_at(1), seat_at(3)}));
+  CHECK(told == "A game: A passes a card and G1@1 to B, D");
+  CHECK(told.seats == std::vector<NamedSeat>{{8, seat_at(0)}, {36, seat_at(1)}, {39, seat_at(3)}});
+  CHECK(told.cards.front().at == 28);
+  CHECK(told.slice(36).seats == std::vector<NamedSeat>{{0, seat_at(1)}, {3, seat_at(3)}});
+  CHECK(told.slice(0, 8).seats.empty());
+  const LogLine line = LogLine{"B wins", {}, seat_at(1)}.with_figures(worded(": {} is second", seat_at(2)));
+  CHECK(line.sentence().seats == std::vector<NamedSeat>{{0, seat_at(1)}, {8, seat_at(2)}});
 }
 
 }  // namespace

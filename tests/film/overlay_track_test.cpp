@@ -236,7 +236,7 @@ TEST_CASE("Dice are shown with their Tally once they lie, and no sooner", "[film
   int attacks = 0;
   for (int frame = 1; frame < film.frames; ++frame) {
     const ui::FilmOverlay before = words.at(frame - 1).overlay, now = words.at(frame).overlay;
-    if (now.insert_seen == 0 || now.insert.title.find("Attacks") == std::string::npos) continue;
+    if (now.insert_seen == 0 || now.insert.title.text.find("Attacks") == std::string::npos) continue;
     CHECK(now.insert.who);
     CHECK(now.insert.dice.front().kind == ui::DieKind::attack);
     CHECK(now.insert.tallies.size() == 2);  // the damage, and why so many dice

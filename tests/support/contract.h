@@ -116,7 +116,7 @@ class Contract {
     REQUIRE(same.left() == 0);
     for (const Event& event : told) {
       events_survive_json(event);
-      lines_name_their_seat(rules_->log(event));
+      lines_name_their_seats(rules_->log(event));
     }
     return state;
   }
@@ -136,7 +136,7 @@ class Contract {
     declared_commits_are_secret(now, seat, action);
     for (const Event& event : told) {
       events_survive_json(event);
-      lines_name_their_seat(rules_->log(event));
+      lines_name_their_seats(rules_->log(event));
     }
     if (recording.rolls.empty()) logs_are_blind(now, next, seat, action, told);
     const bool binding = !recording.rolls.empty() || std::ranges::any_of(told, is_binding<Event>);
@@ -258,11 +258,20 @@ class Contract {
     REQUIRE(read == event);
   }
   // A line that begins with a seat's letter says so, and no other does: a badge may stand in its place.
-  static void lines_name_their_seat(const LogLine& line) {
+  // Each letter that stands alone in a line is a seat that the line knows of, and so is the first one.
+  static void lines_name_their_seats(const LogLine& line) {
     const std::string& text = line.text;
-    const bool named = text.size() > 2 && text[1] == ' ' && text[0] >= 'A' && text[0] < 'A' + max_seats;
     INFO(text);
-    REQUIRE(line.who == (named ? std::optional(seat_at(text[0] - 'A')) : std::nullopt));
+    const Sentence told = line.sentence();
+    for (const NamedSeat& one : told.seats) REQUIRE(text.at(one.at) == letter(one.seat));
+    std::size_t at = 0;
+    for (std::size_t end = 0; at < text.size(); at = end + 1) {
+      end = std::min(text.find(' ', at), text.size());
+      const std::string_view word = std::string_view(text).substr(at, end - at);
+      const bool alone = word.find_last_not_of(",:;.") == 0 && word[0] >= 'A' && word[0] < 'A' + max_seats;
+      REQUIRE((!alone || std::ranges::count(told.seats, at, &NamedSeat::at) == 1));
+      if (at == 0) REQUIRE(line.who.has_value() == (alone && word.size() == 1 && end < text.size()));
+    }
   }
   template <class T>
   void read_back(const Json& json, T& out) {

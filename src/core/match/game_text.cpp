@@ -22,6 +22,7 @@ class PlainText final : public GameText {
   Openness openness(const Match&) const override { return Openness::nothing; }
   std::optional<Priority> priority(const Match&) const override { return {}; }
   std::vector<CardWords> cards(const Match&) const override { return {}; }
+  std::vector<CardWords> cards_of(const Match&, Seat, const AnyAction&) const override { return {}; }
   std::string_view decided(const Outcome&) const override { return {}; }
   bool shares_wins() const override { return false; }
 };

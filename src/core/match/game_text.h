@@ -88,6 +88,8 @@ class GameText {
   virtual std::optional<Priority> priority(const Match& match) const = 0;
   // The cards of the packs in play; none: they say all there is to know of them.
   virtual std::vector<CardWords> cards(const Match& match) const = 0;
+  // Those of them that the label of the seat's choice names.
+  virtual std::vector<CardWords> cards_of(const Match& match, Seat seat, const AnyAction& action) const = 0;
 
   // Puts the reason of an outcome into words: "level on points, more assists". Empty where the reason itself says
   // it.

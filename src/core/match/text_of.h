@@ -85,6 +85,15 @@ class TextOf final : public GameText {
     if constexpr (requires(const Rules& rules) { T::cards(rules); }) return T::cards(rules_of(match));
     return {};
   }
+  std::vector<CardWords> cards_of(const Match& match, Seat seat, const AnyAction& action) const override {
+    if constexpr (requires(const Rules& rules, const State& state, const typename Rules::Action& what) {
+                    T::cards_of(rules, state, seat, what);
+                  }) {
+      if (const auto* const chosen = action.as<typename Rules::Action>())
+        return T::cards_of(rules_of(match), seen(match, {false, seat}), seat, *chosen);
+    }
+    return {};
+  }
   std::string_view decided(const Outcome& outcome) const override {
     if constexpr (requires { &T::decided; })
       return said(&T::decided, outcome.reason);

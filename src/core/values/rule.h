@@ -88,24 +88,33 @@ class Tally {
 struct LogLine {
   std::string text;
   std::vector<const Rule*> rules;
-  std::optional<Seat> who = {};       // whose letter begins the text
-  std::optional<Seat> owner = {};     // of the piece it tells of, where no letter begins it: "robot 3 moves"
-  std::size_t headline = 0;           // bytes of the text that stand before its figures; 0: all of it
-  std::string caption = {};           // films say this instead of the text; empty: they say the text
+  std::optional<Seat> who = {};    // whose letter begins the text
+  std::optional<Seat> owner = {};  // of the piece it tells of, where no letter begins it: "robot 3 moves"
+  std::size_t headline = 0;        // bytes of the text that stand before its figures; 0: all of it
+  // Films say this instead of the text, and it begins with the same letter; empty: they say the text.
+  std::string caption = {};
   std::vector<NamedCard> cards = {};  // in the text
+  std::vector<NamedSeat> seats = {};  // in the text, behind the letter that may begin it
 
-  Sentence sentence() const { return {text, cards}; }
-  Sentence film_sentence() const { return caption.empty() ? sentence() : Sentence(caption); }
+  Sentence sentence() const { return begun_by(who, {text, cards, seats}); }
+  Sentence film_sentence() const { return caption.empty() ? sentence() : begun_by(who, Sentence(caption)); }
   // The same line, with figures at its end, for which a headline has no room: ": 7 against 5".
   LogLine with_figures(const Sentence& figures) && {
     headline = text.size();
-    Sentence whole = sentence();
+    Sentence whole(std::move(text), std::move(cards), std::move(seats));
     whole += figures;
     text = std::move(whole.text);
     cards = std::move(whole.cards);
+    seats = std::move(whole.seats);
     return std::move(*this);
   }
   bool operator==(const LogLine&) const = default;
+
+ private:
+  static Sentence begun_by(const std::optional<Seat>& who, Sentence words) {
+    if (who) words.seats.insert(words.seats.begin(), {0, *who});
+    return words;
+  }
 };
 
 }  // namespace sprue

@@ -1,4 +1,4 @@
-// Joins sentences and says their cards.
+// Joins and cuts sentences, and says their cards.
 #include "core/values/sentence.h"
 
 #include <algorithm>
@@ -9,11 +9,20 @@ Sentence Sentence::of_card(std::string_view name, std::string spoken, const Part
   return {std::string(name), {{0, name.size(), std::move(spoken), face}}};
 }
 
+Sentence Sentence::of_seat(Seat seat) { return {to_text(seat), {}, {{0, seat}}}; }
+
+Sentence Sentence::of_seats(Seats some) {
+  Sentence all;
+  for (const Seat seat : some) all += joined({all.empty() ? "" : ", ", of_seat(seat)});
+  return all;
+}
+
 Sentence& Sentence::operator+=(const Sentence& more) {
   for (NamedCard card : more.cards) {
     card.at += text.size();
     cards.push_back(std::move(card));
   }
+  for (const NamedSeat& one : more.seats) seats.push_back({one.at + text.size(), one.seat});
   text += more.text;
   return *this;
 }
@@ -26,6 +35,8 @@ Sentence Sentence::slice(std::size_t from, std::size_t end) const {
     card.at -= from;
     part.cards.push_back(std::move(card));
   }
+  for (const NamedSeat& one : seats)
+    if (one.at >= from && one.at < end) part.seats.push_back({one.at - from, one.seat});
   return part;
 }
 

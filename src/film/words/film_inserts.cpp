@@ -12,10 +12,10 @@ namespace {
 
 // "A enters row 2 of column 1 with R3@5 in front: 2 damage" gives the title "Enters row 2 of column 1": a badge names
 // the seat.
-std::string title_of(const LogLine& line) {
-  std::string title = line.headline == 0 ? line.text : line.text.substr(0, line.headline);
-  if (line.who) title.erase(0, 2);
-  if (!title.empty()) title.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(title.front())));
+Sentence title_of(const LogLine& line) {
+  Sentence title = line.sentence().slice(line.who ? 2 : 0, line.headline == 0 ? std::string::npos : line.headline);
+  std::string& text = title.text;
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
   return title;
 }
 

@@ -84,8 +84,10 @@ struct Label {
 };
 
 template <class... Ids>
-LogLine line(std::string text, Ids... ids) {
-  return {std::move(text), {&book()[ids]...}};
+LogLine line(const Sentence& words, Ids... ids) {
+  LogLine line{words.text, {&book()[ids]...}};
+  line.seats = words.seats;
+  return line;
 }
 // Makes a line of a text that begins with a seat's letter.
 template <class... Ids>
@@ -95,7 +97,9 @@ LogLine line(Seat who, std::string text, Ids... ids) {
 
 LogLine attack_line(const Attacked& attack) {
   const int rolled = static_cast<int>(attack.attack.size());
-  LogLine line{fmt::format("{} attacks {}", letter(attack.who), letter(attack.target)), {}, attack.who};
+  const Sentence attacks = worded("{} attacks {}", letter(attack.who), attack.target);
+  LogLine line{attacks.text, {}, attack.who};
+  line.seats = attacks.seats;
   line = std::move(line).with_figures(
       fmt::format(": {}, {}{}: {} against {}: {} damage, Health {}", word(attack.arc), dice(rolled), borrowed(rolled),
                   fmt::join(attack.attack, " "), fmt::join(attack.defence, " "), attack.damage.total(), attack.health));
@@ -136,8 +140,8 @@ struct Words {
     return told;
   }
   LogLine operator()(const TurnBegan& event) const {
-    std::string text = fmt::format("Turn {}: {} is first", event.turn, letter(event.first));
-    return event.turn == 1 ? line(std::move(text), "AE-SET-04") : line(std::move(text), "AE-TRN-04", "AE-TRN-05");
+    const Sentence words = worded("Turn {}: {} is first", event.turn, event.first);
+    return event.turn == 1 ? line(words, "AE-SET-04") : line(words, "AE-TRN-04", "AE-TRN-05");
   }
   LogLine operator()(const Flew& event) const {
     const std::string flies =
@@ -166,7 +170,8 @@ struct Words {
     return line(event.who, fmt::format("{} holds fire", letter(event.who)), "AE-ATK-07");
   }
   LogLine operator()(const Ended& event) const {
-    if (event.flying.count() != 1) return line("The planes still flying draw: " + to_text(event.flying), "AE-END-03");
+    if (event.flying.count() != 1)
+      return line(worded("The planes still flying draw: {}", Sentence::of_seats(event.flying)), "AE-END-03");
     return line(event.flying.lowest(), fmt::format("{} is the last in the air and wins", to_text(event.flying)),
                 "AE-END-01");
   }

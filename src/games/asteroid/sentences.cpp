@@ -29,9 +29,10 @@ std::string counted(int count, std::string_view one, std::string_view several) {
 }
 std::string cards_text(std::size_t count) { return counted(static_cast<int>(count), "card", "cards"); }
 
-LogLine line(const Sentence& told, Rows rules, Seat who) {
+LogLine line(const Sentence& told, Rows rules, std::optional<Seat> who = {}) {
   LogLine line{told.text, std::move(rules), who};
   line.cards = told.cards;
+  line.seats = told.seats;
   return line;
 }
 
@@ -85,7 +86,7 @@ class Words {
                 citing({"AR-DRF-10", "AR-DRF-11"}), drew.who);
   }
   LogLine operator()(const ClaimFailed& claim) const {
-    return {fmt::format("no card is left for {} to draw", letter(claim.who)), citing({"AR-R-09"})};
+    return line(worded("no card is left for {} to draw", claim.who), citing({"AR-R-09"}));
   }
   LogLine operator()(const Placed& placed) const {
     return line(joined({to_text(placed.who), " adds ", cards_->named(placed.card), " ", at_end(placed.end),
@@ -93,9 +94,9 @@ class Words {
                 placed.end ? citing({"AR-DRF-04", "AR-DRF-05"}) : citing({"AR-DRF-03"}), placed.who);
   }
   LogLine operator()(const Passed& passed) const {
-    return {fmt::format("{} passes {} to {}", letter(passed.from), cards_text(static_cast<std::size_t>(passed.cards)),
-                        letter(passed.to)),
-            citing({"AR-DRF-07", "AR-DRF-08"}), passed.from};
+    const std::string cards = cards_text(static_cast<std::size_t>(passed.cards));
+    return line(worded("{} passes {} to {}", letter(passed.from), cards, passed.to), citing({"AR-DRF-07", "AR-DRF-08"}),
+                passed.from);
   }
   LogLine operator()(const Discarded& gone) const {
     return line(joined({to_text(gone.who), " discards ", listed(gone.cards)}), citing({"AR-DRF-13"}), gone.who);
@@ -117,9 +118,8 @@ class Words {
     return {fmt::format("Round {}", round.column), citing({"AR-FLT-01", "AR-FLT-02"})};
   }
   LogLine operator()(const Drifted& drifted) const {
-    return {fmt::format("The wreck of {} drifts to row {} of column {}", letter(drifted.who), drifted.to.row,
-                        drifted.to.column),
-            citing({"AR-ALT-02"})};
+    return line(worded("The wreck of {} drifts to row {} of column {}", drifted.who, drifted.to.row, drifted.to.column),
+                citing({"AR-ALT-02"}));
   }
   LogLine operator()(const Moved& moved) const {
     LogLine entry{fmt::format("{} enters row {} of column {}", letter(moved.who), moved.to.row, moved.to.column),
@@ -143,7 +143,7 @@ class Words {
             citing({"AR-DMG-07", gone.wreck ? "AR-ALT-01" : "AR-DMG-08"}), gone.who};
   }
   LogLine operator()(const Left& left) const {
-    if (left.wreck) return {fmt::format("The wreck of {} leaves the field", letter(left.who)), citing({"AR-ALT-07"})};
+    if (left.wreck) return line(worded("The wreck of {} leaves the field", left.who), citing({"AR-ALT-07"}));
     return {fmt::format("{} leaves the field", letter(left.who)), citing({"AR-END-02"}), left.who};
   }
   LogLine operator()(const Scored& scored) const {
@@ -152,10 +152,10 @@ class Words {
   }
   LogLine operator()(const Ended& ended) const {
     if (ended.winners.none()) {
-      return {fmt::format("Nobody wins: {} exploded together", to_text(ended.drawn)), citing({"AR-END-07"})};
+      return line(worded("Nobody wins: {} exploded together", Sentence::of_seats(ended.drawn)), citing({"AR-END-07"}));
     }
     if (ended.winners.count() > 1)
-      return {fmt::format("{} share the win", to_text(ended.winners)), citing({"AR-END-06"})};
+      return line(worded("{} share the win", Sentence::of_seats(ended.winners)), citing({"AR-END-06"}));
     return {fmt::format("{} wins", to_text(ended.winners)), citing({ended.by_score ? "AR-END-04" : "AR-END-03"}),
             ended.winners.lowest()};
   }

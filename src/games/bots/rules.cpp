@@ -358,18 +358,18 @@ bool Rules::parse_place(std::string_view what, std::string_view where, Ref& ref)
 }
 
 // For sentences: the printed names of cards and models, and what people call tiles and edges.
-std::string Rules::name(const Ref& ref) const {
+Sentence Rules::named(const Ref& ref) const {
   const bool seated = ref.seat < seats_;
-  const char who = letter(seat_at(ref.seat));
+  const Seat who = seat_at(ref.seat);
   if (ref.kind == RefKind::body) {
     const Kit& own = kit(seat_of(ref));
-    if (ref.at == 0) return fmt::format("{} of {}", own.build.name, who);
-    return fmt::format("{} of {}", cards_[own.build.items[own.build.bodies[ref.at - 1U]].card].name, who);
+    if (ref.at == 0) return worded("{} of {}", own.build.name, who);
+    return worded("{} of {}", cards_[own.build.items[own.build.bodies[ref.at - 1U]].card].name, who);
   }
   if (ref.kind == RefKind::gear && seated && ref.at < kit(seat_of(ref)).names.size())
-    return fmt::format("{} of {}", cards_[kit(seat_of(ref)).build.items[ref.at].card].name, who);
+    return worded("{} of {}", cards_[kit(seat_of(ref)).build.items[ref.at].card].name, who);
   if (ref.kind == RefKind::compound && seated && ref.at < kit(seat_of(ref)).build.compounds.size())
-    return fmt::format("{} of {}", kit(seat_of(ref)).build.compounds[ref.at].name, who);
+    return worded("{} of {}", kit(seat_of(ref)).build.compounds[ref.at].name, who);
   if (ref.kind == RefKind::plan || ref.kind == RefKind::string)
     return fmt::format("the {} slot of the {} side", word(static_cast<PlanPlace>(ref.at)),
                        sides[std::min<std::size_t>(ref.seat, 2)]);

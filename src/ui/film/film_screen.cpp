@@ -34,7 +34,7 @@ float film_scale(int width, int height) {
 // More cards are smaller, so that they take about the same room; 132 by 189 dp is the largest.
 float card_dp(std::size_t cards) { return cards <= 2 ? 132 : cards <= 4 ? 96 : 72; }
 
-Flow told_words(const Sentence& sentence, const FilmOverlay& overlay, Type type, const Theme& theme);
+Flow told_words(const Sentence& sentence, Type type, const Theme& theme);
 
 class Film {
  public:
@@ -225,8 +225,8 @@ void Film::bar() {
   seats({screen_.right() - 18 - wide / 2, line / 2}, room);
 }
 
-// A sentence as games write it; a seat's letter that stands alone becomes its badge.
-Flow told_words(const Sentence& sentence, const FilmOverlay& overlay, Type type, const Theme& theme) {
+// A sentence as games write it; a seat that is a word of its own becomes its badge, and "A's" stays a word.
+Flow told_words(const Sentence& sentence, Type type, const Theme& theme) {
   Flow flow(type);
   const std::string_view text = sentence.text;
   for (std::size_t at = 0; at < text.size();) {
@@ -234,10 +234,9 @@ Flow told_words(const Sentence& sentence, const FilmOverlay& overlay, Type type,
     const Sentence word = sentence.slice(at, end);
     at = end + 1;
     // Marks at the end of a word do not belong to the letter.
-    const std::string_view bare = std::string_view(word.text).substr(0, word.text.find_last_not_of(",:;.") + 1);
-    const bool named = bare.size() == 1 && bare[0] >= 'A' && bare[0] < 'A' + static_cast<int>(overlay.seats.size());
-    if (named)
-      flow.badge(seat_at(bare[0] - 'A'));
+    const bool is_letter = word.text.find_last_not_of(",:;.") == 0;
+    if (is_letter && !word.seats.empty())
+      flow.badge(word.seats.front().seat);
     else
       flow.told(word, theme.t1, theme.t1);
   }
@@ -257,7 +256,7 @@ float narrowest(const Flow& flow, const Canvas& canvas, float widest) {
 }
 
 void Film::caption() {
-  const Flow flow = told_words(overlay_.caption, overlay_, caption_type, theme_);
+  const Flow flow = told_words(overlay_.caption, caption_type, theme_);
   const float wide = narrowest(flow, canvas(), std::min(caption_width, screen_.w - 2 * side_margin() - 32));
   const float high = flow.height(canvas(), wide);
   const Box box{screen_.middle().x - wide / 2 - 16, bottom() - margin - high - 16, wide + 32, high + 16};
@@ -297,7 +296,7 @@ void Film::dice(const FilmDice& dice, Box row) {
 }
 
 // The insert's title may take two lines.
-Flow Film::head_words() { return told_words(overlay_.insert.title, overlay_, type::small_bold, theme_); }
+Flow Film::head_words() { return told_words(overlay_.insert.title, type::small_bold, theme_); }
 float Film::head_room() const { return insert_width - 24 - (overlay_.insert.who ? 26 : 0); }
 float Film::head_height() { return std::max(header_height, head_words().height(canvas(), head_room()) + 14); }
 

@@ -47,7 +47,7 @@ struct FilmTally {
 // Cards, dice, and sums of one step, shown together at the left.
 struct FilmInsert {
   std::optional<Seat> who;
-  std::string title;
+  Sentence title;
   std::vector<FilmCard> cards;
   std::vector<FilmDice> dice;
   std::vector<FilmTally> tallies;

@@ -36,6 +36,17 @@ TEST_CASE("An Overdrive runs for its Uptime, once in a match",
   CHECK(table.bot(A).hp == 100 - 4 - 4);  // at the End of Round 2 and of Round 3
 }
 
+TEST_CASE("A choice knows the cards that its label names", "[bots]") {
+  Bench table({{.gear = {"W-006", "SY-034"}, .deck = {"SK-001"}}, Brings{}});
+  table.begin();
+  const auto named = [&](const Action& action) { return table.rules.cards_in_label(table.now, A, action); };
+  CHECK(named(Activate{table.thing(A, "SY-034")}) == std::vector{table.known("SY-034")});
+  CHECK(named(PlayCard{table.known("SK-001")}) == std::vector{table.known("SK-001")});
+  CHECK(named(Choose{table.thing(B, "W-006")}) == std::vector{table.known("W-006")});
+  CHECK(named(Choose{body_ref(B)}).empty());  // a Bot is called like its build
+  CHECK(named(EndStep{}).empty());
+}
+
 TEST_CASE("An Uptime without Overdrive may come again, after its Cooldown",
           "[bots][BA-SUB-03][BA-R-144][BA-R-145][BA-R-153][BA-KW-COOL-01][BA-TGT-04]") {
   Bench table({{.gear = {"W-006", "SY-064"}}, Brings{}});

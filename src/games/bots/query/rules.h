@@ -105,6 +105,7 @@ class Rules {
   State resample(const State& now, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
   std::string label(const State& now, Seat seat, const Action& action) const;
+  std::vector<CardId> cards_in_label(const State& now, Seat seat, const Action& action) const;  // each once
   LogLine log(const Event& event) const;
   ChoiceWeight weight(const State& now, Seat seat, const Action& action) const;
   static Action pass() { return Pass{}; }
@@ -117,7 +118,8 @@ class Rules {
   bool parse(std::string_view text, CardId& card) const;
   std::string text(const Ref& ref) const;
   bool parse(std::string_view text, Ref& ref) const;
-  std::string name(const Ref& ref) const;  // for sentences
+  Sentence named(const Ref& ref) const;  // for sentences
+  std::string name(const Ref& ref) const { return named(ref).text; }
 
   const Catalogue& cards() const { return cards_; }
   const Kit& kit(Seat seat) const { return kits_[static_cast<std::size_t>(index(seat))]; }

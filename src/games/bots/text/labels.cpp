@@ -1,6 +1,8 @@
 // Names the choices of a player.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/bots/query/cycle.h"
 #include "games/bots/query/plans.h"
 #include "games/bots/query/position.h"
@@ -15,13 +17,24 @@ struct Labels {
   const Rules& rules;
   const State& now;
   Seat seat;
+  std::vector<CardId>& named;  // the cards of the label, each once, in their order
 
-  std::string card(CardId id) const { return rules.cards()[id].name; }
+  std::string card(CardId id) const {
+    if (std::ranges::find(named, id) == named.end()) named.push_back(id);
+    return rules.cards()[id].name;
+  }
   std::string thing(Ref ref) const {
     const bool own = seat_of(ref) == seat &&
                      (ref.kind == RefKind::gear || ref.kind == RefKind::body || ref.kind == RefKind::compound);
     if (own && ref.kind == RefKind::body && ref.at == 0) return "your Bot";
-    if (own && ref.kind == RefKind::gear) return card(now[seat].gear[ref.at].card);
+    if (ref.kind == RefKind::gear && ref.seat < rules.seats() && ref.at < now[seat_of(ref)].gear.size()) {
+      const std::string name = card(now[seat_of(ref)].gear[ref.at].card);
+      return own ? name : rules.name(ref);
+    }
+    if (ref.kind == RefKind::body && ref.at > 0) {
+      const Build& build = rules.kit(seat_of(ref)).build;
+      card(build.items[build.bodies[ref.at - 1U]].card);
+    }
     return rules.name(ref);
   }
   // A planned card, by name where the seat knows it.
@@ -126,13 +139,20 @@ struct Labels {
   std::string operator()(const Choose& a) const { return "Choose " + picked(a.pick); }
   std::string operator()(const ChooseCard& a) const { return "Choose " + card(a.card); }
   std::string operator()(const Done&) const { return "Enough"; }
-  std::string status(Status status) const { return rules.cards()[rules.cards().find(word(status))].name; }
+  std::string status(Status status) const { return card(rules.cards().find(word(status))); }
 };
 
 }  // namespace
 
 std::string Rules::label(const State& now, Seat seat, const Action& action) const {
-  return std::visit(Labels{*this, now, seat}, action);
+  std::vector<CardId> named;
+  return std::visit(Labels{*this, now, seat, named}, action);
+}
+
+std::vector<CardId> Rules::cards_in_label(const State& now, Seat seat, const Action& action) const {
+  std::vector<CardId> named;
+  std::visit(Labels{*this, now, seat, named}, action);
+  return named;
 }
 
 ChoiceWeight Rules::weight(const State&, Seat, const Action& action) const {

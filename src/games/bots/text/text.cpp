@@ -355,6 +355,14 @@ struct Text {
     for (const Card& card : rules.cards().cards()) out.push_back({card.id, card.name, said(card, rules.cards())});
     return out;
   }
+  static std::vector<CardWords> cards_of(const Rules& rules, const State& now, Seat seat, const Action& action) {
+    std::vector<CardWords> out;
+    for (const CardId id : rules.cards_in_label(now, seat, action)) {
+      const Card& card = rules.cards()[id];
+      out.push_back({card.id, card.name, said(card, rules.cards())});
+    }
+    return out;
+  }
 };
 
 }  // namespace
