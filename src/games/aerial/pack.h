@@ -16,6 +16,8 @@ namespace sprue::aerial {
 
 // The kinds stand in the order in which the slots of a robot do; the first two are compulsory.
 enum class PartKind : std::uint8_t { drive, shooter, pick_up, active_catch };
+// The headings of the kinds, in that order.
+constexpr std::array<std::string_view, 4> titles(PartKind) { return {"Drive Train", "Shooter", "Pick up", "Catching"}; }
 
 // A Drive Train moves and blocks, a Shooter shoots and trusses, the others pick up and catch (AA-BUILD-10).
 struct Part {

@@ -13,8 +13,7 @@ constexpr float part_line = 34, kind_line = 20, foot_line = 34;  // dp
 
 namespace game = sprue::aerial;
 
-// In the order of game::PartKind.
-constexpr std::array<std::string_view, 4> kinds{"Drive Train", "Shooter", "Pick up", "Catching"};
+constexpr auto kinds = titles(game::PartKind{});
 
 // One whole robot. The rules offer complete builds and not single parts, so the screen finds its way among those.
 struct BuildChoice {
