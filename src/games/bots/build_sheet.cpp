@@ -12,6 +12,7 @@ const Json& part(const Json& object, const char* key) {
   return object.is_object() && at != object.end() ? *at : none;
 }
 
+// What is missing or of another kind reads as empty: the check says what is wrong with it.
 std::string text_in(const Json& object, const char* key, const char* otherwise = "") {
   const Json& value = part(object, key);
   return value.is_string() ? value.get<std::string>() : std::string(otherwise);
@@ -70,6 +71,7 @@ Json or_nothing(const std::string& text) { return text.empty() ? Json() : Json(t
 
 // The text of the file, but for the changes.
 Json purchase_json(const Purchase& now, const Json& all, const std::vector<Purchase>& before) {
+  // A purchase that the file did not have is written whole.
   if (now.line < 0 || now.line >= static_cast<int>(before.size()))
     return {
         {"id", now.id}, {"bearer", now.bearer}, {"compound", or_nothing(now.compound)}, {"role", or_nothing(now.role)}};
@@ -101,6 +103,7 @@ BuildSheet::BuildSheet(std::shared_ptr<const Document> file) : file_(std::move(f
 
 // The file may tell more about the miniature it had; that goes with it. Its units stand as before.
 Document BuildSheet::document() const {
+  // Compared with what the file said, so that only what was changed is written.
   const BuildSheet before(file_);
   Json build = file_->value();
   if (name != before.name) build["name"] = name;

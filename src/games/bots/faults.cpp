@@ -19,6 +19,7 @@ namespace {
 struct Faults {
   Faults(const Rules& the_rules, const State& state, Problems& list) : pos(the_rules, state), problems(list) {}
 
+  // In this order, since each part relies on what the ones before it have checked.
   void all() {
     if (static_cast<int>(pos.state.players.size()) != pos.rules.seats())
       return fault("players", "one player a seat is expected");
@@ -58,6 +59,7 @@ struct Faults {
     for (std::size_t i = 0; i < own.compounds.size(); ++i) compound_fits(seat, i, where);
     check(own.strafer < own.bodies.size(), where, "no such model earned Strafing");
     check(own.loss != Loss::none || own.knockout < 3, where, "who is counted out has lost (BA-KO-05)");
+    // A state that breaks a rule is refused like one that makes no sense: it could not come about by play.
     check(own.maneuvers <= 1 + own.more_maneuvers, where, "more Maneuvers than one may play (BA-MNV-01)");
     check(!own.reserve || own.scrapyard.empty(), where, "on Reserve Power nothing is scrapped (BA-RSRV-04)");
     const auto& terrains = build.terrain;
@@ -68,6 +70,7 @@ struct Faults {
   void body_fits(Seat seat, std::size_t at, const std::string& where) {
     const Body& body = pos.state[seat].bodies[at];
     check(body.hp <= body.hp_start && body.hp_start > 0, where, "Hit Points are above their start (BA-BOT-04)");
+    // Before play models have no tile, and the lost Bot keeps its own until a Core has entered there.
     const bool placed = pos.state.stage == Stage::play && body.stand == Stand::board;
     check(!placed || body.tile != no_tile, where, "a model on the Board stands on no tile");
     check(placed || body.tile == no_tile || pos.state.stage != Stage::play || (body.stand == Stand::lost && at == 0),
@@ -80,6 +83,7 @@ struct Faults {
     const bool moves = placed && pos.state.phase == Phase::movement && pos.state.order.size() > pos.state.turn &&
                        pos.turn_player() == seat;
     check(!moves || body.start != no_tile, where, "its move began nowhere");
+    // Moments count upwards within a turn (BA-R-55).
     check(body.slowed_at < pos.state.moment && body.arrived_at < pos.state.moment, where,
           "something happened later than now");
     for (Seat other : body.left_with) check(valid(other), where, "it left somebody who is not there");
@@ -113,6 +117,7 @@ struct Faults {
     check(!own.active || (switched(what) && own.place != Place::wreckage), where, "it cannot be active");
     check(own.uptime == 0 || own.active, where, "its Uptime runs while it is off");
     check(!own.attached || what.is(Type::funnel), where, "only a Funnel is attached");
+    // Whether a part has left is told twice, by its place and by a flag, and both must agree.
     const bool parted = build.items[at].compound >= 0;
     check(parted ? own.place != Place::wreckage || own.loose : !own.loose, where,
           "only a part leaves its Compound Weapon, and a destroyed one has (BA-COMP-11)");
@@ -147,6 +152,7 @@ struct Faults {
         check(pos.state[pos.state.terrain_by[static_cast<std::size_t>(i)]].terrain == id, "terrain",
               "not the Terrain of {}", letter(pos.state.terrain_by[static_cast<std::size_t>(i)]));
     }
+    // A bit for each slot; higher ones would be Cover beside the Board.
     check(bits(pos.state.covers) < (std::uint64_t{1} << slot_count), "covers", "there are 42 slots");
     for (const Warhead& warhead : pos.state.warheads)
       check(warhead.tile != no_tile && warhead.due >= pos.state.round && warhead.due <= pos.state.round + 1, "warheads",
@@ -184,6 +190,7 @@ struct Faults {
                       !pos.state.runs.empty() || pos.state.combat.stage != Fight::none || !pos.state.lasting.empty() ||
                       !pos.state.warheads.empty();
     check(!open && pos.state.round == 0 && pos.state.turn == 0, "frames", "setup has nothing open");
+    // The marks come one by one, serve the inner Cover, and are taken away (BA-COVER-12).
     const std::size_t marks = pos.state.stage == Stage::marks         ? pos.state.progress
                               : pos.state.stage == Stage::inner_cover ? 3U
                                                                       : 0U;
@@ -198,6 +205,7 @@ struct Faults {
       check(placed == due, "covers", "{} of {} Covers are placed", placed, due);
     }
     for (Seat seat : pos.state.order) {
+      // In setup one seat of each team acts (BA-R-180).
       const auto same =
           std::ranges::count_if(pos.state.order, [&](Seat other) { return !pos.rules.opposed(seat, other); });
       check(pos.living(seat) && same == 1, "order", "{} does not belong there", letter(seat));
@@ -211,6 +219,7 @@ struct Faults {
     }
   }
 
+  // Whether it points at something at all; what it may point at depends on where it stands.
   bool valid(Ref ref) const {
     switch (ref.kind) {
       case RefKind::none:
@@ -264,6 +273,7 @@ struct Faults {
     List<std::uint8_t, 24> numbers;
     for (const CycleItem& item : pos.state.cycle) {
       check(valid(item.by) && valid(item.a) && valid(item.b), "cycle", "an item points at nothing");
+      // A card that waits in the Cycle lies nowhere else, so it must be told here.
       const bool with_card = item.kind == ItemKind::card || item.kind == ItemKind::attack || item.kind == ItemKind::ace;
       check(with_card == (item.card != no_card), "cycle", "a card belongs to cards, Attacks and Aces alone");
       check(!with_card || index(item.card) < pos.rules.cards().cards().size(), "cycle", "no such card");
@@ -306,6 +316,7 @@ struct Faults {
     const Combat& fight = pos.state.combat;
     // In particular every suspended Weapon is unsuspended when Combat ends.
     check(fight.stage != Fight::none || fight == Combat{}, "combat", "something is left of a Combat that is over");
+    // How many slots hold each card of each player: one for those that are planned, none for the others.
     std::array<std::array<int, most_gear>, most_seats> planned{};
     if (fight.stage != Fight::none) {
       check(pos.state.stage == Stage::over || pos.state.phase == Phase::action, "combat",
@@ -334,10 +345,12 @@ struct Faults {
         check(valid(actor.body) && actor.body.kind == RefKind::body, "combat", "no unit acts there");
         check(actor.initiative >= 0, "combat", "no Initiative is below 0");
       }
+      // Only in these does some unit have its step.
       const bool steps = fight.stage == Fight::blocks || fight.stage == Fight::attach || fight.stage == Fight::resolve;
       check(fight.actor == 255 || fight.actor < fight.actors.size(), "combat", "no such unit");
       check(steps || fight.actor == 255 || fight.stage == Fight::ending || fight.stage == Fight::closing, "combat",
             "a unit acts outside its step");
+      // With nothing open the unit whose step it is would be asked, so there must be one.
       const bool menu = pos.state.frames.empty() && pos.state.queue.empty();
       check(!steps || !menu || pos.state.stage == Stage::over || fight.actor < fight.actors.size(), "combat",
             "nobody acts in this step");
@@ -366,6 +379,7 @@ struct Faults {
     for (std::size_t i = 0; i < pos.state.frames.size(); ++i) {
       const Frame& frame = pos.state.frames[i];
       const Frame* below = i == 0 ? nullptr : &pos.state.frames[i - 1];
+      // In the flat form all Refs of all kinds of frames are in the same two places.
       const FrameRecord flat = recorded(frame);
       if (!valid(frame.seat) || !valid(flat.ref) || !valid(flat.other))
         return fault("frames", "a frame points at nothing");
@@ -401,6 +415,7 @@ struct Faults {
   bool frame_fits(const Frame& frame, const Frame* below, bool on_top) const {
     if (frame.kind() == FrameKind::pick)
       return pick_fits(frame, below) && (!on_top || !pos.living(frame.seat) || can_act(frame.seat));
+    // It opens the turn, so nothing can lie below it.
     if (frame.is<QuickStarts>()) return pos.state.phase == Phase::start && below == nullptr;
     return std::visit([&](const auto& course) { return stands(course); }, frame.course);
   }
@@ -488,6 +503,7 @@ struct Faults {
     else
       return true;
   }
+  // A seat that is waited for with nothing legal to do would hold the match up for ever.
   bool can_act(Seat seat) const {
     std::vector<Action> ideas;
     pos.rules.ideas(pos.state, seat, ideas);
@@ -497,6 +513,7 @@ struct Faults {
 
   // Every card of the Pilot Deck is somewhere, once.
   void cards_of(Seat seat) {
+    // Zones, the Cycle, and a Combat together hold the sixty cards of the build.
     std::vector<CardId> all;
     const Player& own = pos.state[seat];
     for (const Cards* zone : {&own.deck, &own.hand, &own.scrapyard, &own.wreckage})

@@ -54,6 +54,7 @@ class FaultsOfPlay {
       case ItemKind::combat:
         return pos.state.phase == Phase::action && pos.state.combat.stage == Fight::none &&
                pos.rules.opposed(item.by, seat_of(item.b)) && item.by == pos.turn_player();
+      // Three cards at most (BA-ACT-07).
       case ItemKind::withdraw: return item.n <= 3 && pos.state.phase == Phase::action;
       case ItemKind::step:
       case ItemKind::rush: return pos.state.phase == Phase::movement && item.by == pos.turn_player();
@@ -102,6 +103,7 @@ class FaultsOfPlay {
         check(side.members.has(slot.owner), "combat", "a slot belongs to a stranger");
       copies(side);
       for (Seat seat : side.members) {
+        // Nobody fights on both sides, and in teams everybody with the own team (BA-TEAM-06).
         const bool alone = !(fight.sides[0].members.has(seat) && fight.sides[1].members.has(seat));
         check(alone && (!pos.rules.teams() || !pos.rules.opposed(seat, side.leader)), "combat",
               "a player fights on the wrong side");
@@ -130,6 +132,7 @@ class FaultsOfPlay {
   void pending() {
     const PendingAttack& made = pos.state.combat.pending;
     const Ref string = attack_ref(made.side, made.slot);
+    // At most one String waits at a time (BA-CMB-ATK-04).
     int strings = 0;
     for (const CycleItem& item : pos.state.cycle) {
       if (item.kind != ItemKind::string) continue;
@@ -155,6 +158,7 @@ class FaultsOfPlay {
 
   void frames() {
     cycles();
+    // Runs lie in the order of the frames that carry them out, so both are walked through side by side.
     std::size_t run = 0;
     for (std::size_t i = 0; i < pos.state.frames.size() && problems.empty(); ++i) {
       const Frame& frame = pos.state.frames[i];
@@ -196,6 +200,7 @@ class FaultsOfPlay {
     return std::ranges::find(kinds, below->kind()) != kinds.end();
   }
 
+  // Which frame play pushes onto which. A pair that is missing here could never come about.
   static bool lies_well(const Frame& frame, const Frame* below) {
     using K = FrameKind;
     switch (frame.kind()) {
@@ -263,6 +268,7 @@ class FaultsOfPlay {
   }
 
   bool fits(const Frame& frame, const Announcing& announced) const {
+    // Only the item on top is being announced; those below wait already.
     const CycleItem& last = pos.state.cycle.back();
     const bool announces =
         last.kind == ItemKind::card || last.kind == ItemKind::ability || last.kind == ItemKind::answer;
@@ -285,6 +291,7 @@ class FaultsOfPlay {
     bool given = (offer.slots >> ace_slot & 1) == 0 || side.ace_owner == side.leader;
     for (std::size_t i = 0; i < 3; ++i)
       given = given && ((offer.slots >> i & 1) == 0 || side.slots[i].owner == side.leader);
+    // An offer goes to allies in a team match, else to players who stand aside (BA-R-185, BA-R-201).
     const bool welcome = pos.rules.teams() ? side.members.has(frame.seat) : !engaged(pos, frame.seat);
     return given && welcome && frame.seat != side.leader;
   }
@@ -303,6 +310,7 @@ class FaultsOfPlay {
   bool fits(const Frame& frame, const PickExchange& pick) const { return pos.slot(pick.plan).owner == frame.seat; }
   bool fits(const Frame& frame, const PickCore&) const {
     const Body& bot = pos.state[frame.seat].bodies[0];
+    // The lost Bot keeps its tile until its Core has entered there (BA-CORE-02).
     return bot.stand == Stand::lost && bot.tile != no_tile;
   }
   bool fits(const Frame&, const PickUnit&) const {
@@ -320,6 +328,7 @@ class FaultsOfPlay {
   void rests() {
     if (pos.state.stage == Stage::over) return;
     State next = pos.state;
+    // Whatever it rolls, going on at all is the fault.
     SeededRoller roll(1);
     Turn turn(pos.rules, next, roll, nullptr);
     const bool goes_on = work(turn);

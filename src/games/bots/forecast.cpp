@@ -36,6 +36,7 @@ struct Course {
 };
 
 // The part of a deck that records look at: how deep, and which sorts of cards they tell apart.
+// Orders of a deck that look alike down to here come to the same.
 struct Shown {
   std::size_t cards = 0;
   std::set<Sort> sorts;
@@ -64,6 +65,7 @@ class Rehearsal {
 
  private:
   using Added = std::vector<std::pair<EffectId, int>>;  // to the String, by records
+  // A choice of choices grows fast; beyond this the forecast says that it is not complete.
   static constexpr std::size_t most_courses = 64;
 
   static int added_to(const State& now, Ref target) {
@@ -71,6 +73,7 @@ class Rehearsal {
     return target.kind == RefKind::body ? pending.damage : pending.dur_damage;
   }
 
+  // The record that adds something just now, so that its card can be named.
   static EffectId at_work(const State& now) {
     const PickCounted* counted = now.frames.empty() ? nullptr : now.frames.back().as<PickCounted>();
     if (counted != nullptr) return now.lasting[counted->lasting].effect;
@@ -92,6 +95,7 @@ class Rehearsal {
   void look_at(const State& now, Seat seat, std::size_t revealed, Sort sort) {
     Shown& deck = shown_[static_cast<std::size_t>(index(seat))];
     const std::size_t before = seen_[seat].deck.size(), left = std::min(before, now[seat].deck.size());
+    // Counted from the top as it was at first: cards that were drawn on the way are part of it.
     deck.cards = std::max(deck.cards, before - left + revealed);
     deck.sorts.insert(sort);
   }
@@ -115,6 +119,7 @@ class Rehearsal {
       for (const Event& event : told)
         if (const auto* counted = std::get_if<Counted>(&event); counted != nullptr && counted->on == string_)
           return keep(counted->tally, added, now);
+      // Somebody has to choose.
       if (!on) return branch(now, added);
       told.clear();
     }
@@ -126,6 +131,7 @@ class Rehearsal {
   std::vector<Action> answers(const State& asked, Seat seat) const {
     std::vector<Action> ideas, out;
     rules_.ideas(asked, seat, ideas);
+    // One card from a hand stands for all, which keeps the tree small.
     const bool alike = !asked.frames.back().is<PickTaken>();
     bool card = false;
     for (const Action& idea : ideas) {
@@ -185,6 +191,7 @@ class Rehearsal {
 
 // The cards of a seat of which nobody can see where they are, with those it has in a hand that is not seen.
 std::vector<CardId> unseen(const Rules& rules, const State& seen, Seat seat) {
+  // A build is open, so whatever is in no open zone is in the deck or the hand.
   std::vector<CardId> left = rules.kit(seat).build.deck;
   const auto known = [&](CardId id) {
     const auto at = std::ranges::find(left, id);
@@ -209,10 +216,12 @@ class Orders {
   Orders(const Rules& rules, const State& seen, Seat seat, const Shown& shown) : seen_(seen), seat_(seat) {
     for (const CardId id : unseen(rules, seen, seat)) {
       unsigned kind = 0;
+      // A bit for each sort that is asked about: cards with the same bits need not be told apart.
       for (const Sort sort : shown.sorts) kind = kind << 1U | (counts_as(sort, rules.cards()[id]) ? 1U : 0U);
       kinds_[kind].push_back(id);
     }
     const Cards& deck = seen_[seat].deck;
+    // All alike: every order is the same.
     if (kinds_.size() < 2) return;
     for (std::size_t i = 0; i < std::min(shown.cards, deck.size()); ++i) {
       const std::size_t at = deck.size() - 1 - i;
@@ -240,6 +249,7 @@ class Orders {
       CardId& shown = seen_[seat_].deck[places_[place]];
       shown = cards.back();
       cards.pop_back();
+      // Any of the cards of that kind could lie there, so each stands for as many orders.
       lay(place + 1, ways * left, each);
       cards.push_back(shown);
       shown = no_card;
@@ -281,6 +291,7 @@ std::vector<Deal> deals(const Rules& rules, const State& begun, const ShownDecks
   constexpr std::size_t most_orders = 256;  // of all decks together
   std::vector<Deal> made{{begun}};
   for (int at = 0; at < rules.seats(); ++at) {
+    // The orders of several decks multiply.
     const std::size_t most = most_orders / std::min(most_orders, made.size());
     std::vector<Deal> more;
     for (const Deal& deal : made) {
@@ -360,6 +371,7 @@ std::optional<Forecast> tried(const Rules& rules, const State& seen, Seat seat, 
     const auto& its = *ends.insert(ends_of(courses)).first;
     result.by_choice = result.by_choice || its.size() > 1 || !rehearsal.complete();
     result.complete = result.complete && rehearsal.complete();
+    // A deal is counted once, whatever may be chosen in it: odds are of decks, not of decisions.
     for (std::size_t i = 0; i < courses.size(); ++i) land(result, courses[i], i == 0 ? deal.ways : 0);
     result.ways += deal.ways;
     std::ranges::move(courses, std::back_inserter(all));
@@ -414,6 +426,7 @@ std::optional<Forecast> forecast(const Rules& rules, const State& seen, const At
 
 Ending ending_of(const Rules& rules, const State& seen, Ref model, Tile to) {
   State then = seen;
+  // What it would gain is asked, not what it holds.
   Player& one = then[seat_of(model)];
   one.flanking = one.strafing = false;  // a status held before is none that this Phase brings
   SeededRoller roll(0);                 // steps roll nothing

@@ -17,12 +17,14 @@ namespace sprue::bots {
 
 Rules::Rules(int seats, const Options& options, Catalogue cards, std::vector<Build> builds)
     : seats_(seats), options_(options), cards_(std::move(cards)) {
+  // The book's own number for Duplicates.
   duplicate_ = cards_.find("X-2");
   make_kits(std::move(builds));
   collect_statics();
 }
 
 std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, const Setup& setup, Problems& problems) {
+  // All that is wrong is told at once, so nothing returns before the builds are read.
   if (options.format == Format::teams && seats % 2 != 0) {
     problems.push_back(
         {"seats", fmt::format("BA-TEAM-02: {} players do not make two even teams; format=one_against_all "
@@ -47,6 +49,7 @@ std::unique_ptr<const Rules> Rules::make(int seats, const Options& options, cons
       builds.push_back(std::move(*build));
   }
   const bool complete = static_cast<int>(builds.size()) == seats;
+  // A build that could not be read leaves a seat without one.
   if (!complete || !problems.empty()) return nullptr;
   auto rules = std::make_unique<const Rules>(seats, options, std::move(*cards), std::move(builds));
   if (!rules->holds_all(problems)) return nullptr;
@@ -102,6 +105,7 @@ std::size_t Rules::most_waiting() const {
       count(cards_, item.card, own);
       for (Trigger trigger : planned_triggers) {
         const auto at = static_cast<std::size_t>(trigger);
+        // No more Weapons than lie in plans can fire, so the worst of them is counted six times, and not all of them.
         if (cards_[item.card].kind == Kind::weapon) planned[at] = std::max(planned[at], std::exchange(own[at], 0));
       }
       for (std::size_t i = 0; i < own.size(); ++i) gear[i] += own[i];
@@ -161,6 +165,7 @@ void Rules::make_kits(std::vector<Build> builds) {
     const auto& items = kit.build.items;
     for (std::size_t i = 0; i < items.size(); ++i) {
       const Card& card = cards_[items[i].card];
+      // The first copy has the plain id, so names stay as they are when another one is bought.
       const auto copies = std::count_if(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(i),
                                         [&](const Item& other) { return other.card == items[i].card; });
       kit.names.push_back(copies == 0 ? card.id : fmt::format("{}#{}", card.id, copies + 1));
@@ -170,12 +175,14 @@ void Rules::make_kits(std::vector<Build> builds) {
           return step.op == Op::grant && step.grant == Grant::psyco_interface;
         });
       });
+      // Kept by seat: Psyco cards ask for these in every position.
       if (gives && card.kind == Kind::subsystem) kit.interfaces.push_back(static_cast<std::uint8_t>(i));
       const bool any_time = std::ranges::any_of(card.effects, [&](EffectId id) {
         return cards_.effect(id).trigger == Trigger::ability && cards_.effect(id).timing == Timing::any;
       });
       if (any_time) kit.any_time.push_back(static_cast<std::uint8_t>(i));
     }
+    // Equal ones stay in the order of the build (BA-R-196).
     std::stable_sort(kit.stack.begin(), kit.stack.end(), [&](std::uint8_t a, std::uint8_t b) {
       return cards_[items[a].card].stack < cards_[items[b].card].stack;
     });
@@ -213,6 +220,7 @@ void Rules::collect_statics() {
       collect_card(build.items[i].card, row);
     }
     for (CardId id : build.terrain) {
+      // A Terrain that two players own is one row; Applying::times() counts how often it lies there.
       if (std::ranges::find(terrains, id) == terrains.end()) terrains.push_back(id);
     }
   }
@@ -237,6 +245,7 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   if (now.stage != Stage::over) return std::nullopt;
   Outcome outcome;
   outcome.winners = living_seats({*this, now});
+  // Who fell last shares the draw (BA-R-191).
   if (outcome.winners.none()) return Outcome{now.losing, true, MatchEnding::draw};
   const Seat first = outcome.winners.lowest();
   bool rivals = false;
@@ -250,6 +259,7 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
   } else if (seats_ > 2) {
     outcome.reason = MatchEnding::last_bot;
   } else {
+    // In a duel the other one's loss says why.
     outcome.reason = now[clockwise(first, 2)].loss;
   }
   return outcome;

@@ -16,6 +16,7 @@ bool planning(const State& now) { return now.combat.stage != Fight::none && now.
 // A slot tells its owner more than the others: what lies in it, or, while plans are made, that nothing does.
 bool hides_slot(const State& now, const PlanSlot& slot) {
   if (slot.up) return false;
+  // While plans are made, even an empty slot is a secret.
   const bool choosing = now.combat.stage == Fight::select && !now.combat.committed.has(slot.owner);
   return slot.gear != no_gear || choosing;
 }
@@ -36,6 +37,7 @@ bool opens_selection(const Rules& rules, const State& now, Seat seat) {
   if (now.frames.empty() || now.frames.back().seat != seat) return false;
   const auto* offering = now.frames.back().as<OfferingSlots>();
   if (offering == nullptr) return false;
+  // Passing for the first side is followed by the other leader's offers, if that one can make any.
   if (offering->side == 0) {
     State next = now;
     next.combat.offered = {};
@@ -68,6 +70,7 @@ bool Rules::conceals(const State& now, Seat seat) const {
   if (opens_selection(*this, now, seat)) return true;
   if (now.stage != Stage::pick_terrain) return false;
   const Seats picking = waiting(now);
+  // The last to pick has no secret: with that pick all are shown.
   return player.terrain != no_card || (picking.has(seat) && picking.count() > 1);
 }
 

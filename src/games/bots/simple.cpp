@@ -22,6 +22,7 @@ namespace sprue::bots {
 
 namespace {
 
+// Worths compare only with each other; 0 is to pass or to end.
 constexpr int must = 1000, never = -100;
 
 struct Simple {
@@ -61,6 +62,7 @@ struct Simple {
   int worth(const Respond& action) const { return worth_of(pos.effect(pos.card(action.gear).effects[action.effect])); }
   int worth(const Activate& action) const {
     const Card& what = pos.card(action.gear);
+    // Once a match, so it waits for a fight (BA-ODRV-01).
     if (what.is(Type::overdrive)) return can_strike() ? 20 : never;
     return what.is(Type::mode) && pos.gear(action.gear).turned_off ? never : 20;
   }
@@ -78,9 +80,12 @@ struct Simple {
   }
   int worth(const Step& action) const {
     const Tile from = pos.body(action.unit).tile, to = neighbour(from, action.dir);
+    // Walking in circles earns nothing.
     if (has(pos.body(action.unit).visited, to)) return never;
     const bool cover = has(pos.state.covers, slot_between(from, to));
+    // Crossing Cover costs this turn's Initiative, so it has to be worth it (BA-MOVE-09).
     const int gain = standing_at(action.unit, to) - standing_at(action.unit, from) - (cover ? 8 : 0);
+    // A step that gains nothing still keeps the count down (BA-KO-02).
     const bool idle = !pos.state[me].moved && !pos.state[me].fought && !can_strike();  // or the Knockout Count rises
     return gain > 0 ? gain + 1 : idle ? 1 : never;
   }
@@ -98,6 +103,7 @@ struct Simple {
   int worth(const InitiateCombat& action) const {
     const int hits = strike_on(action.against);
     const Body& bot = pos.state[action.against].bodies[0];
+    // In a very long match decks have to run out somehow.
     if (hits > 0 && pos.state.round > 20) return 1;  // as likely as to withdraw
     return hits == 0 ? never : 30 + hits + (bot.stand == Stand::board ? std::max(0, 50 - bot.hp / 2) : 0);
   }
@@ -108,6 +114,7 @@ struct Simple {
   }
   int worth(const Select& action) const {
     if (standoff())
+      // After many rounds it varies its plans, so that a stand-off ends.
       return any_in_range(range(pos, action.weapon), where(pos, action.weapon)) ? 1 : 0;  // something else each time
     const bool copy = pos.card(action.weapon).kind == Kind::duplicate;
     const Ref weapon = copy ? slot_weapon(pos, own_plan()[centre_slot]) : action.weapon;
@@ -166,6 +173,7 @@ struct Simple {
     }
   }
 
+  // Most matches are over by then; these two cannot get at each other.
   bool standoff() const { return pos.state.round > 8; }
 
   int card_worth(CardId id) const {

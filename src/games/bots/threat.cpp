@@ -19,6 +19,7 @@ std::optional<Slot> first_cover(const Position& pos, Tile from, Tile to) {
     const Slot slot = slot_at(at);
     if (!has(crossed, slot) || !has(pos.state.covers, slot)) continue;
     const Edge between = edge(slot);
+    // Slots have no distance of their own; the sum of both sides orders them along the line.
     const int apart = distance(from, between.a) + distance(from, between.b);
     if (first && apart >= nearest) continue;
     first = slot;

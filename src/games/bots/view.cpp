@@ -20,9 +20,11 @@ void hide_plan(State& seen, Viewer viewer) {
   for (Side& side : seen.combat.sides) {
     for (PlanSlot& slot : side.slots) {
       if (viewer == slot.owner || slot.up) continue;
+      // Else the one Weapon that is missing from the deck would be the planned one.
       if (slot.gear < hidden_gear) seen[slot.owner].gear[slot.gear].place = Place::deck;
       const bool choosing = seen.combat.stage == Fight::select && !seen.combat.committed.has(slot.owner);
       if (slot.gear != no_gear || choosing) slot.gear = hidden_gear;
+      // Which slots were chosen anew in a repeat tells of the plan, too.
       slot.touched = false;
     }
   }
@@ -44,6 +46,7 @@ State Rules::view(const State& now, Viewer viewer) const {
     blank(player.deck, viewer == seat ? known_top(now, seat) : 0);
     if (viewer == seat) continue;
     blank(player.hand, 0);
+    // Picks are shown together (BA-TERR-02).
     if (now.stage < Stage::place_terrain) player.terrain = no_card;
   }
   hide_plan(seen, viewer);
@@ -77,6 +80,7 @@ void shuffle(Cards& cards, std::size_t count, Roller& roll) {
 void deal_anew(State& now, Seat seat, Viewer viewer, Roller& roll) {
   Player& player = now[seat];
   const std::size_t known = known_top(now, seat);
+  // The viewer knows the own hand; and a player who looks at the deck has seen what is not in it.
   if (viewer == seat || known > 0) return shuffle(player.deck, player.deck.size() - known, roll);
   Cards pool = player.deck;
   for (CardId id : player.hand) pool.push_back(id);
@@ -114,6 +118,7 @@ void Rules::replan(State& other, PlanSlot& slot, const Side& side, Roller& roll)
   const bool copied = std::ranges::any_of(side.slots, [&](const PlanSlot& each) {
     return each.owner == slot.owner && each.gear != no_gear && player.gear[each.gear].card == duplicate_;
   });
+  // What a Duplicate copies has to stay copyable, so the centre is left alone.
   if (copied && &slot == &side.slots[centre_slot]) return;
   const bool acting =
       std::any_of(other.cycle.begin(), other.cycle.end(), [&](const CycleItem& item) { return item.by == slot.owner; });

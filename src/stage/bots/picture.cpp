@@ -569,8 +569,9 @@ struct Presents {
   static Timeline show(const Rules& rules, const State& before, const Memory&, const State& after, const Memory&,
                        std::span<const game::Event> events) {
     StepWriter writer(rules, before, after, events);
-    // The rules tell the sum of a String after its effects, but the String is fired before them; so counts are written
-    // first.
+    // A String is fired before its effects, but its count is told last: Armor and what prevents damage join the tally
+    // only as they are used up, and an answer may still give the String another target. An event of its own, told as it
+    // is fired, would know neither; so the counts of a step are written first here.
     const auto counted = [](const game::Event& event) { return std::holds_alternative<game::Counted>(event); };
     for (const game::Event& event : events)
       if (counted(event)) std::visit(writer, event);

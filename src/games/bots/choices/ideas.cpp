@@ -25,6 +25,7 @@ struct Ideas {
 
   void all() {
     if (!waiting(pos).has(seat)) return;
+    // What lies on top asks first; the Phase or the Combat goes on once nothing is open.
     if (!pos.state.frames.empty()) return in_frame(pos.state.frames.back());
     if (pos.state.stage < Stage::play) return in_setup();
     if (pos.state.combat.stage == Fight::select) return in_selection();
@@ -62,6 +63,7 @@ struct Ideas {
   // Cards of the hand, each name once.
   template <class Each>
   void each_card(const Each& each) {
+    // A hand is sorted, so equal cards lie side by side.
     CardId last = no_card;
     for (CardId id : pos.state[seat].hand) {
       if (id != last) each(id);
@@ -97,11 +99,13 @@ struct Ideas {
     });
   }
 
+  // In a step of Combat the abilities of the Action Phase fit too (BA-R-199).
   void step_abilities(Timing step) {
     abilities(Trigger::ability, step);
     abilities(Trigger::ability, Timing::action);
   }
 
+  // The menu of whoever owns the Phase; what is not legal is sorted out by `allowed`.
   void in_phase() {
     if (pos.state.phase == Phase::fork) {
       add(ChoosePhase{Phase::action});
@@ -134,6 +138,7 @@ struct Ideas {
     for (int other = 0; other < pos.rules.seats(); ++other) {
       if (pos.rules.opposed(seat, seat_at(other)) && pos.living(seat_at(other))) add(InitiateCombat{seat_at(other)});
     }
+    // With no card to scrap one may withdraw all the same, and draws none (BA-R-33).
     for (int n = 0; n <= std::min(3, static_cast<int>(pos.state[seat].hand.size())); ++n)
       add(Withdraw{static_cast<std::uint8_t>(n)});
   }
@@ -145,6 +150,7 @@ struct Ideas {
       if (!pos.on_board(unit)) continue;
       if (!pos.body(unit).declared && enemy_on(pos, seat, pos.body(unit).tile)) add(DeclareMove{unit});
       for (int d = 0; d < dir_count; ++d) add(Step{unit, dir_at(d)});
+      // A Rush towards nobody is no idea, since it could never be legal (BA-RUSH-02).
       if (!pos.body(unit).rushed) {
         for (int d = 0; d < dir_count; ++d) {
           const Tile to = neighbour(pos.body(unit).tile, dir_at(d));
@@ -169,6 +175,7 @@ struct Ideas {
     if (!repositionable(pos, thing)) return;
     const Tile centre = pos.body(leash_holder(pos, thing)).tile;
     for (int tile = 0; tile < tile_count; ++tile) {
+      // Around whoever leads it, within the leash (BA-BIT-03).
       if (distance(centre, tile_at(tile)) <= 1 && tile_at(tile) != model_tile(pos, thing))
         add(Reposition{thing, tile_at(tile)});
     }
@@ -183,6 +190,7 @@ struct Ideas {
         return slot.owner == seat && slot.gear == ref.at && (slot.touched || slot.up);
       });
     };
+    // The centre first: Duplicates copy what lies there (BA-DUP-01).
     for (PlanPlace place : {PlanPlace::centre, PlanPlace::left, PlanPlace::right}) {
       const PlanSlot& slot = side.slots[static_cast<std::size_t>(place)];
       if (slot.owner != seat || slot.up || (slot.touched && slot.gear != no_gear)) continue;
@@ -190,6 +198,7 @@ struct Ideas {
         const bool weapon = pos.card(ref).kind == Kind::weapon || pos.card(ref).kind == Kind::duplicate;
         if (weapon && !settled(ref)) add(Select{place, ref});
       });
+      // One empty slot at a time keeps the list short; the next comes with the next choice.
       if (slot.gear == no_gear) break;
     }
     add(Commit{});
@@ -206,6 +215,7 @@ struct Ideas {
       case Fight::attach: {
         cards();
         step_abilities(Timing::attack);
+        // Asked once a slot and not once a card, since reach takes the longest to work out.
         std::array<bool, 3> open{};
         for (int own = 0; own < 3; ++own)
           open[static_cast<std::size_t>(own)] =
@@ -241,6 +251,7 @@ struct Ideas {
   void strings(Ref string) {
     if (!acts_for(pos, string, pos.acting())) return;
     if (forms_string(pos, string, nullptr)) {
+      // A Scoped Weapon may count Range 2 as 3, so each target is an idea twice (BA-KW-SCOPED-01).
       const bool scoped = string.at != ace_slot && string_has(pos, string, Trait::scoped);
       each_target(pos, seat, [&](Ref target) {
         if (!string_targets(pos, target, seat, nullptr)) return;
@@ -264,6 +275,7 @@ struct Ideas {
       case FrameKind::window:
       case FrameKind::cycle:
         cards();
+        // Only a String is answered by cards on the field.
         if (pos.state.combat.pending.on) abilities(Trigger::response, std::nullopt);
         return add(Pass{});
       case FrameKind::rotation:
@@ -315,6 +327,7 @@ struct Ideas {
   void offers(int side) {
     for (int to = 0; to < pos.rules.seats(); ++to) {
       if (!may_be_offered(pos, side, seat_at(to))) continue;
+      // Every choice of the three slots and the Ace's, but for none at all.
       for (unsigned bits = 1; bits < 16; ++bits) {
         OfferSlots offer;
         offer.to = seat_at(to);
@@ -357,12 +370,14 @@ struct Ideas {
       case Purpose::direction:
         for (int tile = 0; tile < tile_count; ++tile) offer(tile_ref(tile_at(tile)));
         break;
+      // Beam, Heat, and Solid; `universal` belongs to Attacks.
       case Purpose::attribute:
         for (std::uint8_t at = 1; at <= 3; ++at) add(Choose{Ref{RefKind::attribute, 0, at}});
         break;
       case Purpose::exchange:
       case Purpose::mode_off: each_gear(offer); break;
       case Purpose::flip_own:
+        // Both plans: offer() keeps what may be picked.
         for (int at = 0; at < 6; ++at) offer(plan_ref(at / 3, at % 3));
         break;
       case Purpose::order:

@@ -41,6 +41,7 @@ bool valid_plan(Ref ref) { return ref.kind == RefKind::plan && ref.seat < 2 && r
 
 bool valid_string(Ref ref) { return ref.kind == RefKind::string && ref.seat < 2 && ref.at <= ace_slot; }
 
+// Actions come from files and other programs too, so each Ref is looked at before it is used.
 bool valid_target(const Position& pos, Ref ref) {
   if (ref.seat >= pos.rules.seats()) return false;
   const Player& player = pos.state[seat_of(ref)];
@@ -60,6 +61,7 @@ bool exists(const Position& pos, Ref ref) {
     case RefKind::gear:
     case RefKind::compound:
     case RefKind::seat: return valid_target(pos, ref);
+    // 0 is no option that could be chosen, and can_pick() says so.
     case RefKind::option: return ref.at <= most_options;
     case RefKind::attached: return ref.at < pos.state.combat.attached.size();
     case RefKind::tile: return ref.at < tile_count;
@@ -84,6 +86,7 @@ bool Legal::operator()(const PlaceCover& action) const {
   if (has(pos.state.covers, action.slot)) return no(why, "BA-R-16", "that slot is filled");
   if (pos.state.stage == Stage::outer_cover)
     return touches_outer(action.slot) || no(why, "BA-COVER-13", "that slot does not touch an outer tile");
+  // Two Covers for each mark, so half of the progress is the mark that is served (BA-COVER-09).
   return touches(action.slot, pos.state.marks[pos.state.progress / 2]) ||
          no(why, "BA-COVER-09", "that slot is not next to mark {}", pos.state.progress / 2 + 1);
 }
@@ -104,6 +107,7 @@ bool Legal::operator()(const PlaceTerrain& action) const {
 // Turns.
 bool Legal::operator()(const Pass&) const {
   const HazardChance* chance = pos.deciding<HazardChance>(seat);
+  // A question that must be answered has another frame than these.
   const bool offers_pass = pos.deciding<QuickStarts>(seat) != nullptr || pos.deciding<StepWindow>(seat) != nullptr ||
                            pos.deciding<OpenCycle>(seat) != nullptr || pos.deciding<Pinning>(seat) != nullptr ||
                            pos.deciding<OfferingSlots>(seat) != nullptr || pos.deciding<Rotation>(seat) != nullptr ||
@@ -115,6 +119,7 @@ bool Legal::operator()(const Pass&) const {
 bool Legal::operator()(const EndStep&) const {
   if (!owner_menu(pos, seat) || pos.state.phase == Phase::fork)
     return no(why, "BA-ROUND-06", "there is no step of yours to end");
+  // The Attack Step goes on by BeginResolve, which alone leads to the Strings.
   if (pos.state.combat.stage == Fight::attach) return no(why, "BA-R-98", "the Attack Step goes on with its Strings");
   if (pos.state.combat.stage == Fight::resolve)
     return no(why, "BA-R-98", "every String with a target is resolved first");
@@ -170,6 +175,7 @@ bool Legal::operator()(const Detach& action) const { return can_attach_thing(pos
 // Movement.
 bool Legal::operator()(const DeclareMove& action) const {
   if (!own_movement(pos, seat, action.unit, why)) return false;
+  // Declared once a Phase: Pins come at the first move alone.
   if (pos.body(action.unit).declared) return no(why, "BA-R-60", "its move is declared");
   for (int d = 0; d < dir_count; ++d) {
     if (step_legal(pos, action.unit, dir_at(d), nullptr) || rush_legal(pos, action.unit, dir_at(d), nullptr))
@@ -181,6 +187,7 @@ bool Legal::operator()(const DeclareMove& action) const {
 bool Legal::operator()(const PlacePin& action) const {
   const Pinning* pinning = pos.deciding<Pinning>(seat);
   if (pinning == nullptr) return no(why, "BA-OVRN-01", "no enemy begins to move on your tile");
+  // Around the tile that the model is about to leave.
   const Tile from = pos.body(pinning->model).tile;
   const bool next = index(action.tile) < tile_count && distance(from, action.tile) == 1;
   if (!next) return no(why, "BA-OVRN-01", "a Pin goes on a neighbouring tile");
@@ -283,6 +290,7 @@ bool Legal::operator()(const OfferSlots& action) const {
     const PlanPlace place = action.slots[i];
     const Seat owner = place == PlanPlace::ace ? side.ace_owner : side.slots[static_cast<std::size_t>(place)].owner;
     if (owner != seat) return no(why, "BA-FFA-07", "the {} slot is given away", word(place));
+    // One way to write each offer, so that no two ideas are the same.
     if (i > 0 && place <= action.slots[i - 1]) return no(why, "BA-R-200", "each slot is named once, in order");
   }
   return true;
@@ -326,6 +334,7 @@ bool Legal::operator()(const Select& action) const {
     if (other.owner == seat && other.gear == action.weapon.at && other.up)
       return no(why, "BA-CMB-SEL-05", "{} is face up in another slot", what.name);
   }
+  // What is planned already was selectable then, and may change its slot.
   const bool in_plan = pos.gear(action.weapon).place == Place::plan;
   if (side.slots[place].gear == action.weapon.at) return no(why, "BA-R-69", "{} is in that slot already", what.name);
   if (!in_plan && !selectable(pos, action.weapon))
@@ -338,6 +347,7 @@ bool Legal::operator()(const Select& action) const {
   after.slots[place].gear = action.weapon.at;
   drop_copies(after);
   const auto own = std::ranges::count(side.slots, seat, &PlanSlot::owner);
+  // A choice may not leave a slot empty that could have been filled (BA-R-82).
   const int reached = fullest(pos, seat, after);  // all of them is the most, and common
   return reached == own || reached >= fullest(pos, seat, cleared(side)) ||
          no(why, "BA-R-82", "a slot that can be filled would stay empty");
@@ -415,6 +425,7 @@ bool Legal::operator()(const UseStatus& action) const {
                           pos.living(seat_of(action.on));
       if (!victim || !can_flip_own(pos, seat_of(action.on)))
         return no(why, "BA-STRF-05", "it makes an engaged opponent flip a face-down Weapon");
+      // Measured from the model that earned it, as it stands now (BA-R-72).
       const Ref from = body_ref(seat, pos.state[seat].strafer);
       for (std::size_t i = 0; i < pos.state[seat_of(action.on)].bodies.size(); ++i) {
         const Ref at = body_ref(seat_of(action.on), static_cast<int>(i));
@@ -439,6 +450,7 @@ bool Legal::operator()(const DeclareBlock& action) const {
       !acts_for(pos, attack_ref(action.own.seat, action.own.at), pos.acting())) {
     return no(why, "BA-SUP-11", "that Weapon does not belong to the unit whose step it is");
   }
+  // Where all are declared first, a Weapon that waits to block is not suspended yet.
   const bool twice = std::ranges::any_of(
       pos.state.cycle, [&](const CycleItem& item) { return item.kind == ItemKind::block && item.a == action.own; });
   if (twice) return no(why, "BA-R-85", "that Weapon is declared to block already");
@@ -474,6 +486,7 @@ bool Legal::operator()(const PlayAce& action) const {
 
 // Whether its String would have a target now.
 bool Legal::ace_reaches(const PlayAce& action) const {
+  // The question is that of an Ace in play, so one is put there.
   State played = pos.state;
   const int at = side_of(pos, seat);
   Side& side = played.combat.sides[static_cast<std::size_t>(at)];
@@ -526,6 +539,7 @@ bool Legal::operator()(const Done&) const {
 bool Rules::allowed(const State& now, Seat seat, const Action& action, Refusal* why) const {
   enforces("BA-PRIO-04");
   const Legal legal(*this, now, seat, why);
+  // One answer for all actions of a seat that nobody waits for.
   if (!bots::waiting({*this, now}).has(seat))
     return refuse(why, book(), "BA-PRIO-02", "nothing is asked of {} now", letter(seat));
   return std::visit(legal, action);

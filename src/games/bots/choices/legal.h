@@ -51,6 +51,7 @@ struct Legal {
   bool operator()(const ChooseCard&) const;
   bool operator()(const Done&) const;
 
+  // Parts of the answers above, which several actions need.
   bool selecting() const;
   bool acting_in(Fight stage) const;
   bool duplicate_fits(const Side& side, std::size_t place) const;

@@ -15,6 +15,7 @@ namespace sprue::bots {
 // BA-BOT-12, BA-RANK-04, lowest Rank first.
 std::array<int, 5> rank_slots(int level) {
   enforces("BA-BOT-12", "BA-RANK-04");
+  // A row for each Pilot Level, 1 to 10.
   static constexpr std::array<std::array<int, 5>, 10> table{{{8, 6, 4, 2, 0},
                                                              {6, 7, 5, 3, 1},
                                                              {4, 8, 6, 4, 2},
@@ -46,9 +47,11 @@ class BuildReader {
     build_.id = in_.text("id");
     build_.name = in_.title("name");
     if (in_.given("summary")) in_.text("summary");
+    // Read for its faults alone: the points that count may be those of the match (BA-BOT-13).
     in_.number("points", 0, most_points, start_points);
     build_.points = points_;
     build_.pilot_level = level();
+    // Before anything else is read, since purchases and miniatures name units.
     read_units();
     read_miniatures();
     in_.list("purchases", true, [&](const Reader& entry) { read_purchase(entry); });
@@ -88,6 +91,7 @@ class BuildReader {
     return std::clamp(level, 1, 10);
   }
 
+  // Once the list of problems is full, no time is spent on guessing what was meant.
   CardId known(const Reader& at, const std::string& id) {
     const CardId found = cards_->find(id);
     if (found == no_card) at.wrong(at.is_full() ? "" : cards_->no_such(id));
@@ -108,6 +112,7 @@ class BuildReader {
     bearers_.resize(std::min(bearers_.size(), most_bodies));
   }
 
+  // Files name models with the prefix, the program without.
   static std::string miniature_of(const std::string& key) {
     return key.starts_with(miniature_prefix) ? key.substr(miniature_prefix.size()) : key;
   }
@@ -155,6 +160,7 @@ class BuildReader {
     item.role = entry.word<Role>("role", "role", false).value_or(Role::none);
     if (bought.is(Type::support_unit)) add_unit(item);
     if (entry.given("compound")) item.compound = join_compound(entry, item);
+    // Sub-Weapons are bought at half cost (BA-COMP-03).
     const bool half = item.role == Role::sub;
     if (bought.bp > 0) {
       pay(half ? half_price(bought.bp) : bought.bp, half ? bought.name + ", Sub-Weapon" : bought.name,
@@ -178,6 +184,7 @@ class BuildReader {
       std::size_t buyer = build_.items[at].bearer, steps = 0;
       while (buyer > 0 && buyer <= build_.bodies.size() && ++steps <= build_.bodies.size())
         buyer = build_.items[build_.bodies[buyer - 1]].bearer;
+      // The chain of buyers never came to the Bot, so it goes in a circle.
       if (buyer > 0) breaks(in_, "BA-SUP-04", "{} is bought by itself", card(build_.items[at]).id);
     }
   }
@@ -201,6 +208,7 @@ class BuildReader {
     }
     if (found->bearer != item.bearer)
       breaks(entry, "BA-BUILD-06", "the parts of '{}' have different bearers", shown(name));
+    // That of the whole is the highest of its parts (BA-COMP-08).
     found->durability = std::max(found->durability, part.durability);
     found->model = found->model || part.is(Type::bit) || part.is(Type::funnel);
     return static_cast<std::int8_t>(found - build_.compounds.begin());
@@ -231,6 +239,7 @@ class BuildReader {
   }
 
   void check_points() {
+    // Level 1 costs nothing (BA-BUILD-05).
     const int levels = build_.pilot_level - 1;
     if (levels > 0) pay(levels * level_price, fmt::format("Pilot Level {}", build_.pilot_level), "BA-BUILD-05");
     int total = 0;
@@ -246,6 +255,7 @@ class BuildReader {
       if (bought.kind != Kind::subsystem) continue;
       overdrives += bought.is(Type::overdrive) ? 1 : 0;
       enforces("BA-HAZ-04", "BA-SUP-02");
+      // One of each per bearer, but for these (BA-BUILD-03, BA-R-156).
       const bool many = bought.is(Type::support_unit) || bought.is(Type::hazard);
       const auto same = [&](const Item& other) { return other.card == item.card && other.bearer == item.bearer; };
       if (!many && std::any_of(build_.items.begin(), build_.items.begin() + static_cast<std::ptrdiff_t>(at), same)) {
@@ -314,6 +324,7 @@ class BuildReader {
     }
     return all;
   }
+  // The kind that comes first in the packs; special Ammunition is never free (BA-R-141).
   CardId first_shell(CardId weapon) const {
     for (const Card& shell : cards_->cards()) {
       if (shell.is(Type::ammunition) && !shell.special_ammo && shell.requisite == weapon) return cards_->find(shell.id);
@@ -361,6 +372,7 @@ class BuildReader {
     item.card = id;
     item.bearer = bearer;
     item.free = true;
+    // One item each: every shell is a card of its own.
     for (int i = 0; i < number; ++i) {
       if (build_.items.size() + 2 >= most_gear) return full(at, most_gear - 2, "Weapons and Sub-Systems");
       build_.items.push_back(item);
@@ -426,6 +438,7 @@ class BuildReader {
       build_.attached[body] = true;
     });
     int modes = 0;
+    // Modes of attached units work for the Bot, which has one at a time (BA-MODE-02).
     for (std::size_t body = 0; body < most_bodies; ++body)
       modes += build_.start_mode[body] > 0 && (body == 0 || build_.attached[body]) ? 1 : 0;
     if (modes > 1) breaks(in_, "BA-MODE-04", "with its attached units the Bot would start with {} active Modes", modes);
@@ -446,6 +459,7 @@ class BuildReader {
     });
     if (build_.deck.size() != deck_size)
       breaks(in_, "BA-PDECK-01", "the Pilot Deck has {} cards, not {}", build_.deck.size(), deck_size);
+    // The order of a file is no order of a deck; records compare builds as they are here.
     std::ranges::sort(build_.deck);
     check_names();
     check_specials();
@@ -482,6 +496,7 @@ class BuildReader {
   void check_ranks() {
     const std::array<int, 5> slots = rank_slots(build_.pilot_level);
     int cards = 0, room = 0;
+    // Higher slots may pay for lower cards, so both are summed from the top (BA-RANK-03).
     for (int rank = 4; rank >= 0; --rank) {
       room += slots[static_cast<std::size_t>(rank)];
       for (CardId id : build_.deck) cards += card(id).takes_rank() && static_cast<int>(card(id).rank) == rank ? 1 : 0;
@@ -503,6 +518,7 @@ class BuildReader {
 }  // namespace
 
 int points_of(const Document& build) {
+  // Whoever asks for the points alone has the build checked by read_build().
   Problems told_elsewhere;
   return Reader(build, build.value(), "", told_elsewhere).number("points", 0, most_points, start_points);
 }

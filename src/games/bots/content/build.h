@@ -30,6 +30,7 @@ static_assert((most_gear - 2) * least_price >= most_points && (most_bodies - 1) 
               most_compounds * (10 + least_price) >= most_points);
 inline constexpr std::size_t most_terrain = 20;
 
+// A Compound Weapon has one Primary Weapon and at least one Sub-Weapon (BA-COMP-04).
 enum class Role : std::uint8_t { none, primary, sub, unit };
 constexpr Words<4> names(Role) { return {"none", "primary", "sub", "unit"}; }
 
@@ -42,6 +43,7 @@ struct Item {
   bool free = false;        // Ammunition that came with its Weapon
   std::uint8_t body = 255;  // for a Support Unit: its own number among the bodies
 };
+// Several Weapons that are bought as one and can be a target together (BA-COMP-06).
 struct Compound {
   std::string name;
   std::uint8_t bearer = 0;

@@ -28,6 +28,7 @@ std::string range_text(const Bounds& range) {
   return range.min == range.max ? fmt::format("{}", range.min) : fmt::format("{}–{}", range.min, range.max);
 }
 
+// Both values of a Special Attack; a dash where a Weapon that forms no String leaves no first one (BA-SPEC-03).
 std::string damage_text(const Card& card) {
   if (!card.is_special()) return fmt::format("{}", card.damage);
   return card.has_first ? fmt::format("{}/{}", card.damage, card.damage_second)
@@ -67,6 +68,7 @@ std::string keyword_line(const Card& card) {
   return line;
 }
 
+// What a card says in one line: its figures, then its texts. Screens and the terminal cut it where they must.
 std::string card_line(const Card& card, const Catalogue& cards) {
   std::string line;
   const auto also = [&](const std::string& text) {

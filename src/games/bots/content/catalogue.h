@@ -36,6 +36,7 @@ struct Amount {
   Sort sort = Sort::standard;
   std::int16_t cap = 999;
 };
+// One condition; which of the members it looks at is the business of its word.
 struct Condition {
   When when = When::range;
   Bounds bounds = unbounded;
@@ -44,11 +45,13 @@ struct Condition {
   std::optional<Keyword> keyword;
   std::optional<std::uint8_t> modifier;
 };
+// One part of a cost. Cards to scrap are chosen as the cost is paid, all else is taken at once.
 struct Payment {
   Price price = Price::scrap;
   std::uint8_t n = 1;
   CardId card = no_card;  // destroy: a named Weapon; no_card: this card
 };
+// One filter; a number for `range` and `near`, a word of an enum or a card for the others.
 struct Filter {
   Sieve sieve = Sieve::type;
   Bounds bounds = unbounded;
@@ -100,10 +103,12 @@ struct Effect {
 using EffectId = std::uint16_t;
 inline constexpr EffectId no_effect = 0xFFFF;
 
+// The stats that a Support Unit has printed on it, in place of a Bot's usual ones (BA-SUP-03).
 struct UnitStats {
   std::uint8_t hp = 0, armor = 0, initiative = 0, movement = 0;
 };
 
+// A card as it is printed. What a kind of card does not have is 0 or empty.
 struct Card {
   std::string id;
   std::string name;
@@ -156,6 +161,7 @@ std::uint8_t Card::*number_of(Keyword keyword);
 // Complaints about a card that is not as its keywords want it.
 std::vector<std::string_view> keyword_faults(const Card& card);
 
+// Numbers run through all packs in the order in which they were read, so the same packs give the same numbers.
 class Catalogue {
  public:
   std::span<const Card> cards() const { return cards_; }
@@ -176,6 +182,7 @@ class Catalogue {
   void add_modifier(std::string word) { modifiers_.push_back(std::move(word)); }
   std::vector<std::string_view> ids(Kind kind) const;
 
+  // For the reader of packs; afterwards a catalogue is not changed.
   CardId add(Card card);
   EffectId add(Effect effect);
   Card& at(CardId card) { return cards_[index(card)]; }

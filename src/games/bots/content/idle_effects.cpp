@@ -16,6 +16,7 @@ bool one_of(auto value, std::initializer_list<decltype(value)> among) {
 }
 
 // Which cards a trigger is asked of: those that are played, attached Attacks, Weapons, Sub-Systems, or Terrain.
+// Each trigger is fired by some chapter of the procedures, which asks only certain cards.
 bool sets_off(const Card& card, Trigger trigger) {
   const bool field = card.kind == Kind::weapon || card.kind == Kind::subsystem;
   const bool tile = card.kind == Kind::terrain && card.scope == Scope::tile;
@@ -49,6 +50,7 @@ enum Thing : unsigned {
   cover = 256
 };
 
+// The kinds of things that a target word can mean.
 unsigned meant_by(Aim aim) {
   switch (aim) {
     case Aim::none: return 0;
@@ -81,6 +83,7 @@ unsigned meant_by(Aim aim) {
   return 0;
 }
 
+// The kinds of things that have the number; a step that is aimed at none of them does nothing.
 unsigned changed_by(Stat stat) {
   switch (stat) {
     case Stat::armor:
@@ -175,6 +178,7 @@ std::string static_reason(const Card& card, const EffectStep& step) {
     const bool barred = step.op == Op::forbid && step.forbid == Forbid::play;
     return barred || (card.kind == Kind::ace && step.op == Op::grant) ? "" : "it is not in force while it could count";
   }
+  // What entering a tile costs belongs to the tile, so Terrain alone changes it.
   const bool enter_cost = step.op == Op::mod && step.stat == Stat::enter_cost;
   if (card.kind == Kind::terrain) {
     return enter_cost || one_of(step.aim, {Aim::self, Aim::my_strings})
@@ -187,6 +191,7 @@ std::string static_reason(const Card& card, const EffectStep& step) {
   return reached ? "" : fmt::format("a static effect does not reach '{}'", word(step.aim));
 }
 
+// These act on a plan or a String, which there are only in Combat.
 bool needs_combat(const EffectStep& step) {
   return one_of(step.duration.until, {Until::string, Until::combat}) ||
          one_of(step.aim, {Aim::attacker, Aim::foe_string, Aim::foe_weapon, Aim::foe_attack}) ||
@@ -214,6 +219,7 @@ std::string step_reason(const Card& card, const Effect& effect, const EffectStep
   if (changes == 0 && step.op == Op::mod) return "only a static effect of Terrain does that";
   if (changes != 0 && (changes & means) == 0)
     return fmt::format("'{}' does nothing to '{}'", word(step.op), word(step.aim));
+  // A Pilot card has left the hand and is not on the field (BA-TGT-02).
   if (pilot && step.aim == Aim::this_card && effect.trigger != Trigger::always)
     return "a card from the hand is no target";
   if (outside_combat(card, effect) && needs_combat(step)) return "its timing is outside Combat, which it needs";
@@ -240,6 +246,7 @@ std::string idle_reason(const Card& card, const Effect& effect) {
   std::string first;
   for (const EffectStep& step : effect.steps) {
     std::string reason = step_reason(card, effect, step);
+    // One step that can do something is enough.
     if (reason.empty()) return "";
     if (first.empty()) first = std::move(reason);
   }

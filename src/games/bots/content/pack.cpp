@@ -75,6 +75,7 @@ Bounds read_bounds(const Reader& in) {
   in.keys({"min", "max"});
   const Bounds bounds{static_cast<std::uint8_t>(in.number("min", 0, 255, 0)),
                       static_cast<std::uint8_t>(in.number("max", 0, 255, 255))};
+  // 255 stands for no limit, as the highest that a byte holds.
   if (bounds.max < bounds.min) in.wrong("'max' is below 'min'");
   return bounds;
 }
@@ -95,6 +96,7 @@ Duration read_duration(const Reader& in) {
   Duration duration;
   if (!in.is_object()) {
     duration.until = in.word<Until>("duration").value_or(Until::once);
+    // The plurals need a number, the other words already mean one.
     const bool counted = duration.until == Until::rounds || duration.until == Until::turns;
     if (counted) in.wrong("how many is missing: {\"" + std::string(word(duration.until)) + "\": 2}");
     return duration;
@@ -107,6 +109,7 @@ Duration read_duration(const Reader& in) {
 }
 
 // The names of cards are settled once all cards are read.
+// A card may name one that comes later in its pack, or in another pack.
 struct Naming {
   std::string id;
   Reader in;
@@ -131,11 +134,13 @@ void check_card(const Card& card, const Reader& in) {
     wrong("a Shield has no Attribute, Range or damage (BA-SHLD-03, BA-SHLD-04)");
   if (card.is(Type::shield) && card.durability == 0) wrong("a Shield has Durability (BA-SHLD-05)");
   if (card.is(Type::melee) && (!card.range || *card.range != Bounds{0, 0})) wrong("Melee is Range 0 (BA-RNG-07)");
+  // What is Melee and what Ranged follows from the Range (BA-R-113), and the card must agree.
   const bool close = card.range == Bounds{0, 0};
   if (card.range && (card.is(Type::melee) != close || card.is(Type::ranged) == close))
     wrong("Range 0 is Melee, any other Range is Ranged (BA-R-113)");
 }
 
+// Of all packs together; a CardId has room for far more.
 constexpr std::size_t most_cards = 4000;
 constexpr std::size_t most_effects = 8;  // of a card: a bit each in Gear::used
 
@@ -234,6 +239,7 @@ class PackReader {
     if (!in.has_text("id")) return;
     if (!is_id(card.id)) return in.wrong("id", "an id is made of 1 to 40 letters, digits, '-', '_' and '.'");
     const bool known = out_->find(card.id) != no_card;
+    // The cards of the rules are in every pack, and are the same in all (BA-WDECK-02).
     if (known && card.kind != Kind::status && card.kind != Kind::duplicate)
       in.wrong("id", "there is a card '" + shown(card.id) + "' already");
     if (known) return;
@@ -432,6 +438,7 @@ class PackReader {
     effect.trigger = in.word<Trigger>("trigger", "trigger").value_or(Trigger::on_resolve);
     effect.timing = in.word<Timing>("timing", "timing", false);
     effect.limit = in.word<Limit>("limit", "limit", false).value_or(Limit::none);
+    // An ability is used at will, so it is optional without saying so.
     effect.optional = in.truth("optional") || effect.trigger == Trigger::ability;
     effect.text = in.text("text");  // BA-PRIO-01
     if (effect.text.empty()) in.wrong("text", "an effect has its sentence (BA-PRIO-01)");
@@ -455,6 +462,7 @@ class PackReader {
     });
     if (effect.steps.empty() && !effect.by_hand)
       in.wrong("an effect has at least one step, or 'by_hand', where people carry out its text");
+    // Without either it could be used for ever in one Cycle.
     if (effect.timing == Timing::any && effect.cost.empty() && effect.limit == Limit::none)
       in.wrong("timing", "an ability for any time needs a cost or a limit, or it has no end");
     check_flips(effect, in);
@@ -496,6 +504,7 @@ class PackReader {
     Condition condition;
     if (in.is_text()) {
       condition.when = in.word<When>("condition").value_or(When::psyco);
+      // The words up to `moved` compare a number, those after it are true or not.
       if (condition.when <= When::moved) in.wrong("this condition needs a value");
       return condition;
     }
@@ -537,6 +546,7 @@ class PackReader {
     step.op = *op;
     read_arguments(in, step);
     step.aim = in.word<Aim>("target", "target", false).value_or(Aim::none);
+    // On all of them, unless the card says how many.
     if (step.aim == Aim::my_strings) step.count = 0;
     if (in.given("count"))
       step.count = in["count"].is("all") ? std::uint8_t{0} : static_cast<std::uint8_t>(in.number("count", 1, 20));
@@ -641,6 +651,7 @@ class PackReader {
     if (!id.empty()) namings_.push_back({id, in[key], what, out_->cards().size()});
   }
   // The kind of card that belongs there, when this one is of another.
+  // A filter may name any card, since it only asks whether this is the one.
   static std::string_view wanted_of(Naming::What what, const Card& card) {
     switch (what) {
       case Naming::special_attack: return card.kind == Kind::special_attack ? "" : "Special Attack";
@@ -678,6 +689,7 @@ void add_rules_cards(Catalogue& catalogue) {
                                                                                 {"X-6", "Reserve Power"},
                                                                                 {"X-10", "Strafing"},
                                                                                 {"X-11", "Bot Rush/Withdraw"}}};
+  // A pack may bring its own, with art and texts of its own.
   for (const auto& [id, name] : known) {
     if (catalogue.find(id) != no_card) continue;
     Card card;
@@ -701,6 +713,7 @@ void read_all(PackReader& reader, std::span<const Pack> packs) {
       if (!file.name().ends_with("pack.json")) reader.read(file);
     }
   }
+  // Modifiers of all packs come before cards, and cards before the names in them.
   reader.settle();
 }
 
@@ -721,6 +734,7 @@ Problems pack_warnings(std::span<const Pack> packs) {
   Catalogue catalogue;
   PackReader reader(catalogue, found);
   read_all(reader, packs);
+  // A pack with mistakes has those told first; warnings would only repeat them.
   if (!found.empty()) return {};
   reader.warn();
   return found;

@@ -46,6 +46,7 @@ Reader Reader::part(const Json& json, std::string path) const {
   return reader;
 }
 Reader Reader::operator[](std::string_view key) const {
+  // Null stands in for what is not there, so reading goes on and finds more faults.
   static const Json none;
   return part(given(key) ? (*json_)[std::string(key)] : none, below(key));
 }
@@ -79,6 +80,7 @@ std::string Reader::title(std::string_view key) const {
   constexpr int longest = 60;
   std::string title = text(key);
   const bool printable = std::ranges::none_of(title, [](unsigned char c) { return c < 32 || c == 127; });
+  // Bytes that begin a letter; those that go on with one begin with the bits 10.
   const auto letters = std::ranges::count_if(title, [](unsigned char c) { return (c & 0xC0U) != 0x80U; });  // UTF-8
   if (has_text(key) && (letters < 1 || letters > longest || !printable))
     wrong(key, fmt::format("1 to {} printable letters are expected here", longest));

@@ -10,6 +10,7 @@ Document starting_build(const Catalogue& catalogue, const std::string& name, int
   int points = 0;
   std::vector<std::string> attacks;
   for (const Card& card : catalogue.cards()) {
+    // Weapons that need nothing else: neither an interface nor shells.
     const bool plain = card.kind == Kind::weapon && !card.psyco && !card.is(Type::ammunition) && card.limited == 0;
     if (plain && purchases.size() < 12 && points + card.bp <= most) {
       purchases.push_back({{"id", card.id}, {"bearer", "bot"}, {"compound", nullptr}, {"role", nullptr}});
@@ -18,6 +19,7 @@ Document starting_build(const Catalogue& catalogue, const std::string& name, int
     if (card.kind == Kind::standard_attack) attacks.push_back(card.id);
     if (card.kind == Kind::terrain && terrain.empty()) terrain.push_back(card.id);
   }
+  // Standard Attacks have no limit, so they fill any deck (BA-PDECK-04).
   for (std::size_t i = 0; i < deck_size && !attacks.empty(); ++i) deck.push_back(attacks[i % attacks.size()]);
   return Document("starting build", Json{{"id", name},
                                          {"kind", "build"},

@@ -20,12 +20,14 @@ void leave_setup(Turn& turn, Seat seat) {
   for (Seat other : living_seats(turn)) {
     if (turn.rules.team(other) == turn.rules.team(seat)) mates.push_back(other);
   }
+  // Once Terrain is placed each seat places its own share, and nobody can take another's place.
   if (!mates.empty() && turn.now.stage < Stage::place_terrain) {
     const auto slower = [&](Seat a, Seat b) { return initiative_of(turn, a) < initiative_of(turn, b); };
     turn.now.order[place] = *std::max_element(mates.begin(), mates.end(), slower);
     return;
   }
   turn.now.order.take(place);
+  // The place in the order would point at another seat now.
   if (turn.now.stage >= Stage::pick_terrain) turn.now.progress = 0;
 }
 

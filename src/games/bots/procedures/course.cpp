@@ -20,6 +20,7 @@ bool end_phase_course(Turn& turn) {
   enforces("BA-END-04", "BA-END-05", "BA-END-06");
   const Seat seat = turn.turn_player();
   const int over = static_cast<int>(turn.now[seat].hand.size()) - hand_size(turn, seat);
+  // Once as the Phase begins, and again when all have passed: cards may have been drawn meanwhile (BA-R-45).
   const bool due = turn.now.progress == 0 || turn.now.step_over;
   turn.now.progress = 1;
   if (due && over > 0) {
@@ -34,6 +35,7 @@ bool end_phase_course(Turn& turn) {
 // BA-R-195: the End Phase of a player who is out only expires and ticks.
 bool abandon_turn(Turn& turn) {
   if (turn.now.phase != Phase::end) {
+    // The Phase ends here without end_movement(), which would award statuses to someone who is out.
     if (turn.now.phase == Phase::movement) clear_pins(turn);
     turn.now.phase = Phase::end;
     end_phase(turn);
@@ -47,6 +49,7 @@ bool abandon_turn(Turn& turn) {
 // Goes from Phase to Phase; a Phase that was left is not entered again (BA-ROUND-06, BA-ROUND-07, BA-R-30).
 bool main_course(Turn& turn) {
   if (turn.now.stage < Stage::play) return setup_course(turn);
+  // Nothing is open, so this is the moment to look for losses (BA-R-192).
   if (settle(turn)) return true;
   if (turn.now.phase == Phase::round_end) return round_end(turn);
   if (!turn.living(turn.turn_player()) && turn.now.combat.stage == Fight::none) return abandon_turn(turn);

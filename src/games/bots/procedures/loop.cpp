@@ -35,6 +35,7 @@ void apply(Turn& turn, Seat seat, const Action& action) {
   advance(turn);
 }
 
+// Each action has an act() in the file of its chapter.
 void decide(Turn& turn, Seat seat, const Action& action) {
   std::visit([&](const auto& chosen) { act(turn, seat, chosen); }, action);
 }
@@ -49,6 +50,7 @@ bool work(Turn& turn) {
     if (!turn.now.queue.empty()) return turn.push(turn.turn_player(), Firing{}), true;
     return main_course(turn);
   }
+  // Effects that fired go first, unless something is half done that they must not come between (BA-R-48).
   const FrameKind kind = turn.now.frames.back().kind();
   const bool busy = kind == FrameKind::run || kind == FrameKind::pick || kind == FrameKind::queue ||
                     kind == FrameKind::travel || kind == FrameKind::announce;
@@ -62,6 +64,7 @@ bool work(Turn& turn) {
     case FrameKind::run: return work_run(turn);
     case FrameKind::queue: return work_queue(turn);
     case FrameKind::pick:
+      // Someone who is out picks nothing any more (BA-R-195).
       if (turn.living(turn.now.frames.back().seat)) return false;
       turn.pop();
       return true;

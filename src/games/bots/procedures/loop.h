@@ -6,6 +6,7 @@
 namespace sprue::bots {
 
 void apply(Turn& turn, Seat seat, const Action& action);
+// The choice itself, without what follows of its own accord; forecasts stop here.
 void decide(Turn& turn, Seat seat, const Action& action);
 void advance(Turn& turn);
 // Works on the frame on top, else on the main course; false when somebody has to decide.

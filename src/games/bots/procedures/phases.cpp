@@ -12,6 +12,7 @@ namespace sprue::bots {
 
 // Limits of effects are counted on their card, those of Terrain on the model.
 void clear_limits(Turn& turn, Limit limit) {
+  // Bits of Terrain effects whose limit ends now, for all models at once.
   std::uint64_t over = 0;
   for (int at = 0; at < turn.rules.seats(); ++at) {
     const CardId terrain = turn.now[seat_at(at)].terrain;
@@ -38,6 +39,7 @@ void to_next_after(Turn& turn, Phase done) {
 
 namespace {
 
+// By Phase; the event that tells of one cites the rule that opens it.
 constexpr std::string_view rule_of(Phase phase) {
   constexpr std::array<std::string_view, 8> rules{"BA-ROUND-06", "BA-DRAW-01", "BA-STBY-01", "BA-ROUND-07",
                                                   "BA-ACT-01",   "BA-MOVE-01", "BA-END-01",  "BA-EOR-01"};
@@ -59,6 +61,7 @@ void enter_phase(Turn& turn, Phase phase) {
   turn.now.step_over = false;
   turn.tell<BeganPhase>(rule_of(phase), seat, phase);
   if (phase == Phase::standby) {
+    // Once on and once off per Standby, so they are counted from here (BA-R-155, BA-R-168).
     for (Gear& gear : turn.now[seat].gear) gear.turned_on = gear.turned_off = false;
     fire_all(turn, Trigger::on_phase_start, seat, Timing::standby);
   }
@@ -94,6 +97,7 @@ template <class Which>
 void tick(Turn& turn, const Which& ticks) {
   for (Lasting& lasting : turn.now.lasting) {
     if (!ticks(lasting)) continue;
+    // An effect on a number of Strings has no turns to count, so the first tick ends it.
     lasting.left = counts_strings(turn, lasting) ? std::uint8_t{0} : static_cast<std::uint8_t>(lasting.left - 1);
   }
   turn.drop_lasting([](const Lasting& lasting) { return lasting.left == 0; });
@@ -110,6 +114,7 @@ void forget_moments(Turn& turn) {
     for (Gear& gear : player.gear) gear.since = 0;
   }
   for (Lasting& lasting : turn.now.lasting) lasting.born = 0;
+  // Moments only order what happens within a turn, so they start anew and stay small.
   turn.now.moment = 1;
 }
 

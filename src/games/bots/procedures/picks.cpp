@@ -39,6 +39,7 @@ std::uint8_t& cards_left(Frame& frame) {
 void finished(Turn& turn) {
   Frame& frame = turn.now.frames.back();
   const PickPredicted* predicted = frame.as<PickPredicted>();
+  // Enough went to the bottom: the cards that stay on top are put in order next.
   if (predicted != nullptr && predicted->left > 1) {
     frame.course = PickTopOrder{.cards = predicted->left};
     return;
@@ -50,6 +51,7 @@ void finished(Turn& turn) {
   }
   if (frame.is<PickDirection>()) {
     turn.pop();
+    // The model stays where it has got to.
     turn.opened<Travelling>().left = 0;
     return;
   }
@@ -82,6 +84,7 @@ void picked_card(Turn& turn, CardId id) {
     case Purpose::take: {
       Run& run = turn.now.runs.back();
       take_from_top(player.deck, id);
+      // The cards below moved up: fewer of the top ones are still revealed.
       --run.revealed;
       to_hand(turn, seat, id);
       turn.tell<Drew>("BA-KW-REVEAL-01", seat, 1, id);
@@ -143,6 +146,7 @@ void picked_option(Turn& turn, Ref option) {
 void retrieve(Turn& turn, Seat seat, Ref ref) {
   Gear& state = turn.gear_at(ref);
   state.place = Place::deck;
+  // As new, and so as at the start (BA-R-134, BA-FUNL-03).
   state.attached = turn.card(ref).is(Type::funnel);
   if (is_model(turn, ref)) state.tile = where(turn, body_ref(seat_of(ref), turn.plan_of(ref).bearer));  // BA-R-151
   turn.tell<Retrieved>("BA-KW-RETRIEVE-01", seat, ref);

@@ -22,11 +22,13 @@ void begin_turn(Turn& turn) {
   turn.now.action_done = turn.now.movement_done = turn.now.acted = false;
   turn.now.more_combats = 0;
   enforces("BA-MOVE-08");
+  // Only the turn player's: the others spend what effects gave them until their own turn begins (BA-R-51).
   for (Body& body : turn.now[seat].bodies) body.gained = body.spent = 0;
   turn.drop_lasting([&](const Lasting& lasting) {  // who is out has no next turn for it to wait for (BA-R-190)
     return lasting.until == Until::until_own_turn && (lasting.by == seat || !turn.living(lasting.by));
   });
   for (int at = 0; at < turn.rules.seats(); ++at) {
+    // Tiles are counted for everybody, since effects move models in others' turns.
     for (Body& body : turn.now[seat_at(at)].bodies) body.moved = 0;
   }
   clear_limits(turn, Limit::per_turn);
@@ -54,6 +56,7 @@ void next_turn(Turn& turn) {
   for (++turn.now.turn; turn.now.turn < turn.now.order.size(); ++turn.now.turn) {
     if (turn.living(turn.turn_player())) return begin_turn(turn);
   }
+  // Keeps naming a player: the End of Round belongs to none, yet its items need somebody to go first.
   turn.now.turn = static_cast<std::uint8_t>(turn.now.order.size() - 1);
   turn.now.phase = Phase::round_end;  // BA-EOR-01
   turn.now.progress = 0;
@@ -89,6 +92,7 @@ void count_knockouts(Turn& turn) {
       turn.tell<Idle>("BA-KO-02", seat, int{player.knockout});
       if (player.knockout >= 3) knock_out(turn, seat, Loss::knockout);
     }
+    // Counted by rounds, not by turns (BA-R-187).
     player.moved = player.fought = false;
   }
   after_losses(turn);
@@ -97,6 +101,7 @@ void count_knockouts(Turn& turn) {
 }  // namespace
 
 // BA-R-46: effects and Warheads, ticks, Knockout, losses, next round.
+// A part at a time, since effects that fire in one are carried out before the next.
 bool round_end(Turn& turn) {
   const int part = turn.now.progress++;
   if (part == 0) {
@@ -113,6 +118,7 @@ bool round_end(Turn& turn) {
     turn.now.progress = 0;
     if (turn.rules.options().rounds > 0 && turn.now.round >= turn.rules.options().rounds) {  // BA-R-204
       turn.now.stage = Stage::over;
+      // A draw: all who are left lose together (BA-R-191).
       turn.now.losing = living_seats(turn);
     } else {
       enforces("BA-EOR-04");

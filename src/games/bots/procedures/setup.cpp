@@ -17,6 +17,7 @@ void start(Turn& turn) {
   for (int at = 0; at < turn.rules.seats(); ++at) {
     const Seat seat = seat_at(at);
     const Kit& kit = turn.rules.kit(seat);
+    // Decks lie as the builds have them; they are shuffled once everything is placed (BA-SETUP-07).
     turn.now.players.push_back({});
     Player& player = turn.now[seat];
     for (CardId id : kit.build.deck) player.deck.push_back(id);
@@ -42,6 +43,7 @@ void start(Turn& turn) {
         body.stand = Stand::aside;                              // BA-R-169
       if (kit.build.attached[i]) body.stand = Stand::attached;  // BA-DETACH-07
       player.bodies.push_back(body);
+      // A starting Mode counts for the Initiative of setup already (BA-R-13).
       if (kit.build.start_mode[i] > 0) player.gear[kit.build.start_mode[i] - 1U].active = true;  // BA-MODE-04, BA-R-15
     }
     for (std::size_t i = 0; i < kit.build.compounds.size(); ++i) player.compounds.push_back({});
@@ -65,6 +67,7 @@ void start(Turn& turn) {
 
 namespace {
 
+// The index on the outer ring where a seat starts: team mates share a tile (BA-TEAM-03).
 int start_of(const Rules& rules, Seat seat) {
   enforces("BA-SETUP-06", "BA-TEAM-03");
   return rules.teams() ? start_index(rules.team(seat), 2) : start_index(index(seat), rules.seats());
@@ -76,6 +79,7 @@ int start_of(const Rules& rules, Seat seat) {
 void act(Turn& turn, Seat seat, const MarkRoll&) {
   enforces("BA-COVER-07");
   Tile tile = no_tile;
+  // The centre may be marked once, so a third throw of the same number is thrown again (BA-COVER-06, BA-COVER-07).
   do {
     const int die = turn.roll.die(6);
     turn.tell<Rolled>("BA-COVER-02", seat, die);
@@ -99,6 +103,7 @@ void act(Turn& turn, Seat seat, const PlaceCover& action) {
   turn.tell<PlacedCover>(turn.now.stage == Stage::inner_cover ? "BA-COVER-09" : "BA-COVER-13", seat, action.slot);
   ++turn.now.progress;
   enforces("BA-COVER-10", "BA-COVER-11");
+  // Two for each of three marks; a Cover between two marks counts for the one that is served (BA-COVER-09, BA-R-17).
   if (turn.now.stage != Stage::inner_cover || turn.now.progress < 6) return;
   enforces("BA-COVER-12");
   turn.now.marks.clear();
@@ -106,6 +111,7 @@ void act(Turn& turn, Seat seat, const PlaceCover& action) {
   turn.now.progress = 0;
 }
 
+// Nothing is told: the pick is secret until reveal_terrain().
 void act(Turn& turn, Seat seat, const PickTerrain& action) { turn.now[seat].terrain = action.card; }
 static_assert(states("BA-TEAM-05", "BA-TERR-01", "BA-TERR-02"));
 
@@ -121,9 +127,11 @@ void act(Turn& turn, Seat seat, const PlaceTerrain& action) {
 
 namespace {
 
+// Covers that each in the order places on the outer ring.
 int outer_each(const Rules& rules) { return rules.seats() > 2 && !rules.teams() ? 1 : 2; }
 static_assert(states("BA-COVER-13", "BA-FFA-02"));
 
+// All picks are known now: they are shown together, and their tiles are counted out (BA-TERR-02, BA-TERR-05).
 void reveal_terrain(Turn& turn) {
   for (Seat other : turn.now.order) {
     enforces("BA-TERR-05");
@@ -137,6 +145,7 @@ void reveal_terrain(Turn& turn) {
   turn.now.progress = 0;
 }
 
+// Every model stands on its seat's start tile, but for those attached or aside (BA-R-169).
 void place_models(Turn& turn) {
   for (int at = 0; at < turn.rules.seats(); ++at) {
     const Seat seat = seat_at(at);
@@ -145,6 +154,7 @@ void place_models(Turn& turn) {
       if (body.stand != Stand::board) continue;
       body.tile = body.start = tile;
     }
+    // Bits stand by their bearer from the start; Funnels do not, for they start attached (BA-FUNL-03).
     for (std::size_t i = 0; i < turn.now[seat].gear.size(); ++i) {  // BA-R-163
       const Ref ref = gear_ref(seat, static_cast<int>(i));
       const Stand bearer = turn.now[seat].bodies[turn.plan_of(ref).bearer].stand;
@@ -167,6 +177,7 @@ bool setup_course(Turn& turn) {
     turn.now.stage = Stage::pick_terrain;
     turn.now.progress = 0;
   }
+  // Everybody picks at once (BA-TERR-01), so there is no turn to pass on.
   if (turn.now.stage == Stage::pick_terrain &&
       std::ranges::none_of(turn.now.order, [&](Seat seat) { return turn.now[seat].terrain == no_card; }))
     reveal_terrain(turn);
@@ -185,6 +196,7 @@ void deal(Turn& turn) {
   enforces("BA-SETUP-04");
   turn.now.stage = Stage::play;
   turn.now.progress = 0;
+  // The order of setup is not that of the first round, which is rolled anew (BA-R-13).
   turn.now.order.clear();
   for (int at = 0; at < turn.rules.seats(); ++at) {
     const Seat seat = seat_at(at);

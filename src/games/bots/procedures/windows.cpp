@@ -34,6 +34,7 @@ void act(Turn& turn, Seat, const BeginResolve&) { open_window(turn, seat_of(turn
 bool work_window(Turn& turn) {
   Frame& frame = turn.now.frames.back();
   auto& window = turn.opened<StepWindow>();
+  // Somebody used the window: the owner may act again, and asks anew at the next end of the step (BA-R-39).
   if (window.acted) {
     turn.pop();
     turn.now.step_over = false;
@@ -42,6 +43,7 @@ bool work_window(Turn& turn) {
   if (window.asked != nobody_yet && !window.passed) return false;
   const List<Seat, most_seats> order = by_initiative(turn, false);
   for (std::size_t at = window.asked == nobody_yet ? 0 : window.asked + 1U; at < order.size(); ++at) {
+    // Asking depends only on what everybody can see, or a window that stays shut would tell of a hand.
     if (order[at] == window.owner || !could_play(turn, order[at])) continue;
     window.asked = static_cast<std::uint8_t>(at);
     window.passed = false;
@@ -49,6 +51,7 @@ bool work_window(Turn& turn) {
     return false;
   }
   turn.pop();
+  // Nobody used it, so the step ends; main_course() and combat_course() wait for this.
   turn.now.step_over = true;
   return true;
 }
@@ -81,6 +84,7 @@ void act(Turn& turn, Seat seat, const Pass&) {
   } else if (auto* offering = frame.as<OfferingSlots>()) {
     offering->leader_done = true;
   } else if (auto* declaring = frame.as<DeclaringBlocks>()) {
+    // Blocks are settled, so passing ends the Block Step, like EndStep elsewhere.
     if (declaring->part == DeclaringBlocks::Part::settled) return open_window(turn, seat);
     declaring->part = DeclaringBlocks::Part::settling;
   } else if (auto* rotation = frame.as<Rotation>()) {

@@ -19,6 +19,7 @@ bool meets_requirements(const Position& pos, CardId id, Ref string) {
   const Card& attack = pos.card(id);
   const std::optional<StringParts> made = parts(pos, string);
   const Card& weapon = pos.card(made->card);
+  // A Special Attack asks for its Signature Weapon alone (BA-R-116).
   if (attack.kind == Kind::special_attack) return attack.signature == made->card && attack.has_first;
   if (attack.attribute != Attribute::universal && attack.attribute != attribute_of(pos, string)) return false;
   if (!attack.req_type) return true;
@@ -42,6 +43,7 @@ bool attack_refusal(const Position& pos, const Card& attack, Ref string, Refusal
 }
 
 bool fits_some(const Position& pos, CardId id, Ref string, std::uint8_t mask) {
+  // No two tiles of the Board are farther apart than 4.
   for (int away = 0; away <= 4; ++away) {
     if ((mask >> away & 1) != 0 && attack_fits(pos, id, string, away)) return true;
   }
@@ -76,6 +78,7 @@ bool can_attach(const Position& pos, Seat seat, CardId id, Ref string, Refusal* 
   const bool met = meets_requirements(pos, id, string);
   if (attack.kind == Kind::standard_attack && !met) return attack_refusal(pos, attack, string, why);
   const std::uint8_t mask = reach_mask(pos, string);
+  // Without any target in reach there is no String to join (BA-STR-02).
   if (mask == 0) return no(why, "BA-STR-02", "{} has no target", pos.card(made->card).name);
   if (!bound_by_range(pos, id)) return true;  // at its second value if need be (BA-SPEC-05, BA-SAS-04)
   return fits_some(pos, id, string, mask) || no(why, "BA-RNG-06", "no target lies at the Range of {}", attack.name);

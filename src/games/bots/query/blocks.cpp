@@ -20,6 +20,7 @@ bool block_types(const Position& pos, Ref own, Ref enemy, Refusal* why) {
   const auto refused = [&](std::string_view rule, std::string_view text) {
     return refuse(why, book(), rule, "{}: {}", pos.card(blocked).name, text);
   };
+  // A ban comes first: it beats every leave, that of Attributes too (BA-R-01).
   const BlockBar bar = barred_block(pos, string_keywords(pos, theirs), blocker);
   if (!bar.rule.empty()) return refused(bar.rule, bar.text);
   if (!block_rule(pos, own, enemy).empty()) return true;
@@ -43,6 +44,7 @@ bool blocks(const Position& pos, Ref own, Ref enemy, Refusal* why) {
   if (!mine.up || mine.suspended) return no(why, "BA-CMB-BLK-04", "{} is not upright", pos.card(blocker).name);
   if (!theirs.up || theirs.suspended) return no(why, "BA-CMB-BLK-04", "{} is not upright", pos.card(blocked).name);
   if (!usable_now(pos, blocker)) return no(why, "BA-R-132", "{} cannot be used", pos.card(blocker).name);
+  // The blocked Weapon's Range counts, the blocker's does not (BA-R-86).
   const std::optional<Bounds> bounds = range(pos, blocked);
   if (pos.card(blocked).is(Type::shield))
     return no(why, pos.card(blocker).is(Type::shield) ? "BA-SHLD-02" : "BA-SHLD-04", "a Shield is not blocked");

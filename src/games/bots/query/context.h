@@ -5,6 +5,7 @@
 
 namespace sprue::bots {
 
+// The same words mean different things for different cards: "your Bot" of a unit's card is the unit (BA-SUP-05).
 struct Context {
   Seat by{};
   Ref source;

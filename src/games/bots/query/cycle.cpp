@@ -44,6 +44,7 @@ Context card_context(const Position& pos, Seat seat) {
   if (pos.state.combat.pending.on) {
     const std::optional<StringParts> made =
         parts(pos, attack_ref(pos.state.combat.pending.side, pos.state.combat.pending.slot));
+    // Cards that answer a String may speak of its attacker; one's own String has none.
     if (made && pos.rules.opposed(seat, made->owner)) context.attacker = made->unit;
   }
   return context;
@@ -83,6 +84,7 @@ Context announced_context(const Position& pos) {
 // BA-SPEC-06: static effects of attached Attacks hold while the String waits.
 bool string_bars(const Position& pos, Seat seat) {
   const PendingAttack& pending = pos.state.combat.pending;
+  // Once it resolves, nobody is asked any more.
   if (!pending.on || pending.resolving) return false;
   const std::optional<StringParts> made = parts(pos, attack_ref(pending.side, pending.slot));
   if (!made || !foes(pos, made->owner, seat)) return false;
@@ -95,6 +97,7 @@ bool string_bars(const Position& pos, Seat seat) {
   };
   if (bars(made->card)) return true;
   return std::ranges::any_of(pos.state.combat.attached, [&](const Attached& attack) {
+    // At its second value an Attack has no effect (BA-SPEC-06).
     return attack.slot == pending.slot && attack.first && bars(attack.card);
   });
 }

@@ -11,7 +11,9 @@ bool waits(const Position& pos, int number);
 // The effect of that number that a card has when it resolves; no_effect past the last one.
 EffectId record(const Position& pos, CardId card, std::size_t at);
 Context card_context(const Position& pos, Seat seat);
+// The run on whose behalf the pick on top asks; null when no effect asks.
 const Run* asking_run(const Position& pos);
+// What is being announced just now; null when nothing is.
 const Announcing* announced(const Position& pos);
 const CycleItem* announcing(const Position& pos);
 EffectId announced_record(const Position& pos);

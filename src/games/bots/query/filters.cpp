@@ -20,6 +20,7 @@ bool counts_as(Sort sort, const Card& shown) {
 
 namespace {
 
+// An Attack's type is the one it asks of its Weapon.
 bool type_fits(const Card& card, Type type) { return card.is_attack() ? card.req_type == type : card.is(type); }
 
 // The card that a thing is, a String is of, or a tile bears; no_card: none that the seat may know.
@@ -42,12 +43,14 @@ CardId card_of(const Position& pos, Ref ref, Seat by) {
 // Asks for the print on the card of a thing, or of a String's Weapon.
 bool card_passes(const Position& pos, const Filter& filter, const Context& context, Ref ref) {
   const CardId id = card_of(pos, ref, context.by);
+  // What is not known has no type, so it passes only a filter that wants one absent.
   if (id == no_card) return filter.sieve == Sieve::without;
   const Card& what = pos.card(id);
   switch (filter.sieve) {
     case Sieve::type: return type_fits(what, static_cast<Type>(filter.word));
     case Sieve::without: return !type_fits(what, static_cast<Type>(filter.word));
     case Sieve::attribute: {
+      // Effects may have changed a planned card's Attribute.
       const bool in_slot = ref.kind == RefKind::string || ref.kind == RefKind::plan;
       const Attribute has = in_slot ? attribute_of(pos, attack_ref(ref.seat, ref.at)) : what.attribute;
       return has == static_cast<Attribute>(filter.word) || has == Attribute::universal;
@@ -83,6 +86,7 @@ bool kind_fits(CycleKind kind, const CycleItem& waiting, const Card* played, con
 bool item_passes(const Position& pos, const Filter& filter, Ref ref) {
   const CycleItem& waiting = *item_numbered(pos, ref.at);
   const Card* played = waiting.card == no_card ? nullptr : &pos.card(waiting.card);
+  // Only cards that take up a Rank have one (BA-PDECK-06).
   if (filter.sieve == Sieve::rank_max)
     return played != nullptr && played->takes_rank() && played->rank <= static_cast<Rank>(filter.word);
   return kind_fits(static_cast<CycleKind>(filter.word), waiting, played,

@@ -6,6 +6,7 @@
 
 namespace sprue::bots {
 
+// Whether a card belongs to a family that effects count or take.
 bool counts_as(Sort sort, const Card& shown);
 bool card_passes(const Position& pos, const Filter& filter, const Context& context, Ref ref);
 bool item_passes(const Position& pos, const Filter& filter, Ref ref);

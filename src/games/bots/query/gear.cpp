@@ -27,6 +27,7 @@ std::uint64_t answer_bit(const Position& pos, Ref ref) {
 std::uint64_t terrain_bit(const Position& pos, Seat owner, EffectId id) {
   const auto& effects = pos.card(pos.effect(id).card).effects;
   const auto at = static_cast<std::size_t>(std::ranges::find(effects, id) - effects.begin());
+  // Six bits for each effect of the card, one for each owner: two seats may have laid the same Terrain.
   return std::uint64_t{1} << (at * most_seats + static_cast<std::size_t>(index(owner)));
 }
 
@@ -48,6 +49,7 @@ int switched_hp(const Position& pos, Ref ref) {
   for (EffectId id : pos.card(ref).effects) {
     const Effect& record = pos.effect(id);
     for (const EffectStep& step : record.steps) {
+      // Static records only; an effect that happens is no part of being on.
       if (record.trigger == Trigger::always && step.op == Op::mod && step.stat == Stat::hp_start) n += step.amount.n;
     }
   }
@@ -112,6 +114,7 @@ bool usable(const Position& pos, Ref ref) {
   const Card& what = pos.card(ref);
   if (what.stack > 0 && !stack_top(pos, ref)) return false;
   const auto& givers = pos.rules.kit(seat_of(ref)).interfaces;
+  // The card that gives the interface needs none itself (BA-R-131).
   const bool gives = std::ranges::find(givers, ref.at) != givers.end();
   if (what.psyco && !gives && !has_interface(pos, self_of(pos, ref))) return false;  // BA-WPN-05, BA-SUB-07
   for (CardId needed : what.requirements) {                                          // BA-SUB-06, BA-R-157
@@ -120,6 +123,7 @@ bool usable(const Position& pos, Ref ref) {
     bool there = false;
     for (std::size_t i = 0; i < player.gear.size() && !there; ++i) {
       const Gear& other = player.gear[i];
+      // A requirement is met by a card of the same bearer that is neither destroyed nor on Cooldown (BA-R-157).
       there = other.card == needed && items[i].bearer == pos.plan_of(ref).bearer && other.place != Place::wreckage &&
               other.cooldown == 0;
     }
@@ -135,6 +139,7 @@ std::string_view idle_rule(const Position& pos, Ref ref) {
   if (!carried(pos, ref)) return "BA-CORE-01";  // of a Core that has not entered
   if (on_cooldown(pos, ref)) return "BA-ZONE-08";
   if (what.stack > 0 && !stack_top(pos, ref)) return "BA-ASTK-02";
+  // Usable and yet idle, so it must be switched on first.
   if (usable(pos, ref)) return "BA-SUB-05";
   if (what.psyco && !has_interface(pos, self_of(pos, ref))) return is_weapon(what) ? "BA-WPN-05" : "BA-SUB-07";
   return "BA-SUB-06";
@@ -146,6 +151,7 @@ bool works(const Position& pos, Ref ref) {
 
 bool is_model(const Position& pos, Ref ref) {
   const Card& what = pos.card(ref);
+  // A part of a Compound Weapon stands with the whole (BA-COMP-14).
   return (what.is(Type::bit) || what.is(Type::funnel)) && !pos.gear(ref).attached && !pos.has_compound(ref) &&
          pos.gear(ref).place != Place::wreckage;
 }

@@ -12,12 +12,16 @@ inline bool is_weapon(const Card& card) { return card.kind == Kind::weapon; }
 // Modes, Overdrives, and cards with Uptime work only while they are switched on.
 inline bool switched(const Card& card) { return card.is(Type::mode) || card.is(Type::overdrive) || card.uptime > 0; }
 
+// An own usable copy of that Weapon; nothing when there is none.
 Ref copy_of(const Position& pos, Seat seat, CardId weapon);
+// `at` counts the effects of the card.
 bool limit_left(const Position& pos, Ref gear, std::size_t at);
 // The bit in PendingAttack::answers of a card that may answer.
 std::uint64_t answer_bit(const Position& pos, Ref gear);
 std::uint64_t terrain_bit(const Position& pos, Seat owner, EffectId id);
+// True while another Mode of the same Bot is on (BA-MODE-02).
 bool other_mode(const Position& pos, Ref gear);
+// Hit Points that go on and off with a card that is switched (BA-R-08).
 int switched_hp(const Position& pos, Ref gear);
 // The printed stats of a Support Unit; null for a Bot.
 const UnitStats* unit_stats(const Position& pos, Ref body);

@@ -55,7 +55,9 @@ struct Applying {
     if (card.scope == Scope::tile &&
         pos.state.terrain[static_cast<std::size_t>(index(pos.body(model).tile))] != effect().card)
       return false;
+    // Terrain for the whole Board works once it is shown, without a tile of its own.
     if (card.scope == Scope::board && times() == 0) return false;
+    // An effect on Strings is asked about Strings alone, every other one about models.
     const bool strings = step().aim == Aim::my_strings;
     if (strings != (subject.kind == RefKind::string)) return false;
     return holds(pos, effect(), {seat_of(model), nothing, model, nothing, nothing, 0}) &&
@@ -73,6 +75,7 @@ struct Applying {
 
   bool gear() const {
     const Ref source = gear_ref(seat_at(row.seat), row.gear);
+    // The cheap question first: most rows are about another subject.
     if (!aims(source) || !works(pos, source)) return false;
     const Context context = gear_context(pos, source);
     return holds(pos, effect(), context) && passes(pos, step(), context, subject);
@@ -104,6 +107,7 @@ bool outdated(const Position& pos, const StaticRow& row, Stat stat, Ref subject)
   if (stat != Stat::initiative || subject.kind != RefKind::body || !pos.body(subject).slowed) return false;
   const Body& body = pos.body(subject);
   if (row.seat == 255)
+    // Terrain counts anew where the model arrived after it was slowed.
     return pos.card(pos.effect(row.effect).card).scope == Scope::board || body.arrived_at < body.slowed_at;
   return pos.gear(seat_at(row.seat), row.gear).since < body.slowed_at;
 }
@@ -114,6 +118,7 @@ int sum(const Position& pos, Stat stat, Ref subject, Tally* tally) {
   int total = 0;
   const auto add = [&](int n, const std::string& from) {
     total += n;
+    // Names are looked up for tallies alone, since sums are asked for in every position.
     if (tally != nullptr && n != 0) tally->add(n, book()[rule_of(stat)], from);
   };
   for (const StaticRow& row : pos.rules.statics(stat)) {
@@ -125,6 +130,7 @@ int sum(const Position& pos, Stat stat, Ref subject, Tally* tally) {
   }
   const bool slow = stat == Stat::initiative && subject.kind == RefKind::body && pos.body(subject).slowed;
   for (const Lasting& lasting : pos.state.lasting) {
+    // Likewise of lasting effects: only those that began after the Cover count (BA-R-55).
     if (slow && lasting.born < pos.body(subject).slowed_at) continue;
     enforces("BA-KW-REACH-01");
     if (lasting.effect == no_effect) {
@@ -179,6 +185,7 @@ bool forbidden(const Position& pos, Forbid forbid, Ref subject) {
 bool untargetable(const Position& pos, Ref target, int range) {
   for (const StaticRow& row : pos.rules.untargetable()) {
     const EffectStep& step = pos.effect(row.effect).steps[row.step];
+    // The number is the farthest distance from which it may still be chosen.
     if (range > step.amount.n && Applying{pos, row, target}.now()) return true;
   }
   return std::ranges::any_of(pos.state.lasting, [&](const Lasting& lasting) {
@@ -241,12 +248,14 @@ int amount(const Position& pos, const Amount& amount, const Context& context) {
       for (const Attached& attack : combat.attached) n += attack.slot == combat.pending.slot ? 1 : 0;
       break;
     case Count::moved: n = context.self.kind == RefKind::body ? pos.body(context.self).moved : 0; break;
+    // To the target of the String, from where it is fired.
     case Count::range:
       n = combat.pending.on ? distance(where(pos, attack_ref(combat.pending.side, combat.pending.slot)),
                                        where(pos, combat.pending.target))
                             : 0;
       break;
     case Count::hand: n = static_cast<int>(pos.state[context.by].hand.size()); break;
+    // For every full 10 Hit Points that are lost.
     case Count::lost10:
       n = context.self.kind == RefKind::body ? (pos.body(context.self).hp_start - pos.body(context.self).hp) / 10 : 0;
       break;
@@ -275,6 +284,7 @@ int amount(const Position& pos, const Amount& amount, const Context& context) {
 
 namespace {
 
+// Outside of Strings a condition of Range asks for any enemy near enough. 99: there is none.
 int to_nearest_foe(const Position& pos, const Context& context) {
   int nearest = 99;
   for (int seat = 0; seat < pos.rules.seats(); ++seat) {
@@ -356,6 +366,7 @@ bool place_passes(const Position& pos, const Filter& filter, const Context& cont
   const bool from_self = filter.sieve != Sieve::near || static_cast<Near>(filter.word) == Near::self;
   const Tile from = where(pos, from_self ? context.self : pos.state.combat.pending.target);
   if (from == no_tile) return false;
+  // Cover lies between two tiles; the nearer one counts.
   if (ref.kind == RefKind::cover) {
     if (filter.sieve == Sieve::near) return touches(Slot{ref.at}, from);
     const Edge between = edge(Slot{ref.at});

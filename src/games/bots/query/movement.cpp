@@ -70,6 +70,7 @@ bool rush_legal(const Position& pos, Ref model, Dir dir, Refusal* why) {
   const Body& state = pos.body(model);
   if (state.rushed) return no(why, "BA-RUSH-05", "it has rushed this turn");
   if (state.bits_moved) return no(why, "BA-R-164", "one of its Bits has moved already");
+  // Tiles it was pushed count too (BA-R-74).
   if (state.moved > 2) return no(why, "BA-RUSH-01", "it moved {} tiles this turn, 2 is the most", state.moved);
   const Tile to = neighbour(state.tile, dir);
   if (to == no_tile) return no(why, "BA-MOVE-04", "there is no tile in that direction");
@@ -108,11 +109,13 @@ bool can_reposition(const Position& pos, Ref thing, Tile to, Refusal* why) {
   if (to == no_tile || to == model_tile(pos, thing)) return no(why, "BA-BIT-04", "it has to go to another tile");
   if (distance(to, pos.body(leash_holder(pos, thing)).tile) > 1)
     return no(why, "BA-BIT-03", "that is more than 1 from its Bot");
+  // Out of leash it may follow again, however often its Bot moves on.
   if (moved && leashed) return no(why, "BA-R-197", "it was repositioned in this Phase");
   if (must_leave(pos, leash_holder(pos, thing)))
     return no(why, "BA-R-50", "its Bot must leave the tile where it began first");
   const bool able = thing.kind == RefKind::compound ? pos.state[seat_of(thing)].compounds[thing.at].cooldown == 0
                                                     : usable(pos, thing);
+  // A Bit that cannot be used stays, unless its Bot has left it behind.
   return able || !leashed || no(why, "BA-R-132", "it cannot be used and only follows its Bot");
 }
 
@@ -130,6 +133,7 @@ bool travel_fits(const Position& pos, const Travelling& travel, Tile to) {
   if (travel.way == Way::free) return true;
   const Tile centre = where(pos, travel.reference);
   if (centre == no_tile) return false;  // what it would go nearer to has left the Board
+  // Sideways is neither nearer nor farther, so it does not fit.
   const int before = distance(from, centre), after = distance(to, centre);
   return travel.way == Way::nearer ? after < before : after > before;
 }

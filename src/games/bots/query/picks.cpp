@@ -24,6 +24,7 @@ bool retrievable(const Position& pos, Ref ref, const EffectStep& step) {
       step.sort == Sort::weapon || step.sort == Sort::any || (step.sort == Sort::ammo && what.is(Type::ammunition));
   if (!wanted) return false;
   if (step.has_keyword && !what.has(step.keyword)) return false;
+  // A Weapon without anybody to carry it stays where it is.
   return in_play(pos.state[seat_of(ref)].bodies[pos.plan_of(ref).bearer].stand);
 }
 
@@ -48,6 +49,7 @@ bool can_pick(const Position& pos, const Frame& frame, Ref ref) {
     }
     case Purpose::direction:
       return ref.kind == RefKind::tile && travel_fits(pos, *pos.below<Travelling>(), tile_in(ref));
+    // The three that block each other; 0 is none.
     case Purpose::attribute: return ref.kind == RefKind::attribute && ref.at >= 1 && ref.at <= 3;
     case Purpose::exchange:
       return ref.kind == RefKind::gear && seat_of(ref) == frame.seat && ref.at < pos.state[frame.seat].gear.size() &&
@@ -68,6 +70,7 @@ bool can_pick(const Position& pos, const Frame& frame, Ref ref) {
     case Purpose::core:
       return ref.kind == RefKind::body && seat_of(ref) == frame.seat && ref.at < pos.state[frame.seat].bodies.size() &&
              pos.body(ref).stand == Stand::aside;
+    // Of the Bot, after a unit with a Mode was attached to it (BA-MODE-02).
     case Purpose::mode_off:
       return ref.kind == RefKind::gear && seat_of(ref) == frame.seat && ref.at < pos.state[frame.seat].gear.size() &&
              pos.gear(ref).active && pos.card(ref).is(Type::mode) && self_of(pos, ref) == body_ref(frame.seat);
@@ -130,6 +133,7 @@ bool can_pick(const Position& pos, const Frame& frame, CardId id) {
 
 bool any_to_take(const Position& pos, Seat seat) {
   const Cards& deck = pos.state[seat].deck;
+  // Asked as the pick would ask it, since only its purpose counts here.
   const Frame taking{seat, PickTaken{}};
   return std::any_of(deck.begin(), deck.end(), [&](CardId id) { return can_pick(pos, taking, id); });
 }

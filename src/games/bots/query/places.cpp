@@ -39,6 +39,7 @@ std::optional<StringParts> parts(const Position& pos, Ref string) {
   const Side& side = pos.state.combat.sides[string.seat];
   if (string.at == ace_slot) {
     if (side.ace == no_card) return std::nullopt;
+    // An Ace has no Weapon: it attacks from where its unit stands (BA-R-124).
     return StringParts{side.ace, seat_of(side.ace_unit), no_gear, side.ace_unit, where(pos, side.ace_unit)};
   }
   const Ref weapon = slot_weapon(pos, side.slots[string.at]);
@@ -60,6 +61,7 @@ Tile where(const Position& pos, Ref ref) {
       if (pos.has_compound(ref) &&
           !pos.state[seat_of(ref)].compounds[static_cast<std::size_t>(pos.plan_of(ref).compound)].gone)
         return where(pos, pos.compound_of(ref));
+      // A set Hazard lies on its tile, a Bit or Funnel stands on its own; all else is where its bearer is.
       if (pos.gear(ref).tile != no_tile && (is_model(pos, ref) || pos.card(ref).is(Type::hazard)))
         return pos.gear(ref).tile;
       return where(pos, self_of(pos, ref));
@@ -74,6 +76,7 @@ Tile where(const Position& pos, Ref ref) {
 
 CardId terrain_on(const Position& pos, Ref tile) {
   const bool on_board = tile.kind == RefKind::tile && index(tile_in(tile)) < tile_count;
+  // Filters may ask about anything, so what is no tile has no Terrain.
   return on_board ? pos.state.terrain[static_cast<std::size_t>(index(tile_in(tile)))] : no_card;
 }
 
@@ -92,6 +95,7 @@ bool enemy_on(const Position& pos, Seat seat, Tile tile) {
   return false;
 }
 
+// A Bot Rush needs an opposing Bot or a Weapon with a model of its own (BA-R-75).
 bool enemy_weapon_on(const Position& pos, Seat seat, Tile tile) {
   for (int at = 0; at < pos.rules.seats(); ++at) {
     const Seat other = seat_at(at);

@@ -16,16 +16,22 @@ struct StringParts {
   Tile tile = no_tile;          // from where
 };
 
+// The Bot or unit that a Bit, a detached Funnel, or a Compound Weapon's model belongs to (BA-BIT-03).
 Ref leash_holder(const Position& pos, Ref thing);
+// The tile of a Weapon's own model; no_tile while it has none.
 Tile model_tile(const Position& pos, Ref thing);
 bool in_leash(const Position& pos, Ref thing);
+// A part of a Compound Weapon stands where the whole does, so the whole is meant (BA-COMP-15).
 Ref thing_of(const Position& pos, Ref ref);
 // The Weapon in a slot, or the original of an instance; nothing for a blank or empty slot.
 Ref slot_weapon(const Position& pos, const PlanSlot& slot);
+// Nothing for a slot that is empty or blank.
 std::optional<StringParts> parts(const Position& pos, Ref slot);
+// Carried cards are on their bearer's tile, models on their own (BA-R-102).
 Tile where(const Position& pos, Ref ref);
 // True when an opponent's Bot or unit stands there.
 bool enemy_on(const Position& pos, Seat seat, Tile tile);
+// Weapons count where they have a model of their own (BA-R-75).
 bool enemy_weapon_on(const Position& pos, Seat seat, Tile tile);
 
 inline int apart(const Position& pos, Ref a, Ref b) { return distance(where(pos, a), where(pos, b)); }

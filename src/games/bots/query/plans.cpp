@@ -40,6 +40,7 @@ Keywords string_keywords(const Position& pos, Ref string) {
   const std::optional<StringParts> made = parts(pos, string);
   if (!made) return 0;
   Keywords keywords = pos.card(made->card).keywords;
+  // Effects name planned cards, and an Ace is none.
   if (string.at == ace_slot) return keywords;
   const Ref planned = gear_ref(made->owner, pos.slot(string).gear);
   for (const Lasting& lasting : pos.state.lasting) {
@@ -61,6 +62,7 @@ Ref known_weapon(const Position& pos, Ref ref, Seat by) {
   const PlanSlot& planned = pos.slot(ref);
   if (planned.gear == no_gear || planned.gear == hidden_gear) return nothing;
   if (planned.up) return slot_weapon(pos, planned);
+  // One's own Duplicate counts as itself until it turns up and becomes an instance (BA-DUP-01).
   return planned.owner == by ? gear_ref(by, planned.gear) : nothing;
 }
 

@@ -22,16 +22,19 @@ bool payable(const Position& pos, const Effect& record, const Context& context, 
     const bool has_self = context.self.kind == RefKind::body;
     const bool has_gear = context.source.kind == RefKind::gear;
     bool good = false;
+    // The card that is played has left the hand by the time its cost is paid.
     const int cards = static_cast<int>(hand.size()) - (played != no_card ? 1 : 0);
     switch (payment.price) {
       case Price::scrap: good = cards >= payment.n; break;
       case Price::spend_move:
+        // A model that is back where it began keeps the points to leave again (BA-R-50).
         good = has_self && points(pos, context.self) >= payment.n && !must_leave(pos, context.self);
         break;
       case Price::dur: good = has_gear && durability(pos, context.source) >= payment.n; break;
       case Price::hp:
         if (has_self && !may_change_hp(pos, context.source, context.self))
           return no(why, "BA-DETACH-05", "what an attached unit carries does not change its Bot's Hit Points");
+        // A price may not cost the last Hit Point.
         good = has_self && pos.body(context.self).hp > payment.n;
         break;
       case Price::cooldown: good = has_gear; break;
@@ -62,6 +65,7 @@ bool announceable(const Position& pos, EffectId id, const Context& context, Refu
   const bool offers = !record.options.empty();
   if (offers && open_options(pos, record, context, true).empty())
     return no(why, "BA-TGT-03", "nothing that it offers could happen now");
+  // The first step belongs to one of the options, which were looked at already.
   if (offers && first.option > 0) return true;
   if (first.aim != Aim::none && candidates(pos, first, context) == 0)
     return no(why, "BA-TGT-03", "there is no legal target");
@@ -121,6 +125,7 @@ bool usable_answer(const Position& pos, Seat seat, Ref ref, std::size_t at, Refu
     return no(why, "BA-R-38", "no Attack String waits in the Cycle");
   if (string_bars(pos, seat)) return no(why, "BA-PRIO-03", "an effect bars answers to this String");
   if (!works(pos, ref)) return no(why, why == nullptr ? "" : idle_rule(pos, ref), "{} cannot be used", what.name);
+  // A Weapon answers while it is planned, or stands on the Board as a model.
   if (is_weapon(what) && pos.gear(ref).place != Place::plan && !own_model(pos, ref))
     return no(why, pos.gear(ref).attached ? "BA-FUNL-06" : "BA-ZONE-17", "{} is in no Plan of Attack", what.name);
   if (pending.target != self_of(pos, ref)) return no(why, "BA-PRIO-02", "the String is not aimed at its Bot");
@@ -135,6 +140,7 @@ bool usable_answer(const Position& pos, Seat seat, Ref ref, std::size_t at, Refu
 }
 
 bool could_play(const Position& pos, Seat seat) {
+  // How many cards a hand has is open, what they are is not (BA-ZONE-19).
   if (!pos.state[seat].hand.empty()) return true;
   return std::ranges::any_of(pos.rules.kit(seat).any_time, [&](std::uint8_t gear) {
     const Ref ref = gear_ref(seat, gear);

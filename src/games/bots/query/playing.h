@@ -6,6 +6,7 @@
 
 namespace sprue::bots {
 
+// `played` is the card in hand that is about to be played, which cannot pay for itself.
 bool payable(const Position& pos, const Effect& effect, const Context& context, Refusal* why, CardId played);
 bool playable(const Position& pos, Seat seat, CardId id, Refusal* why);
 bool usable_ability(const Position& pos, Seat seat, Ref gear, std::size_t at, Refusal* why);
@@ -16,6 +17,7 @@ bool could_play(const Position& pos, Seat seat);
 bool could_answer(const Position& pos, Seat seat);
 // True when there is something to do at the end of Selection that everybody can see.
 bool could_rotate(const Position& pos, Seat seat);
+// As any turn starts, for own cards with Quick-Start that may be switched on or used (BA-KW-QUICK-01).
 bool can_quick_start(const Position& pos, Seat seat);
 
 }  // namespace sprue::bots

@@ -38,6 +38,7 @@ class Position {
   static void needs_slot(Ref ref) {
     if (ref.seat >= 2 || ref.at >= 3) broken_state("there is no such slot of a Plan of Attack");
   }
+  // The model whose Block or Attack Step it is. Precondition: it is somebody's.
   Ref acting() const { return state.combat.actors[state.combat.actor].body; }
 
   // The frame on top, null when none is open.

@@ -136,16 +136,21 @@ class Rules {
   CardId duplicate() const { return duplicate_; }
 
  private:
+  // Refs that are a place: tiles, Covers, slots of a plan, and the numbers of items and options.
   bool parse_place(std::string_view what, std::string_view where, Ref& ref) const;
+  // Puts another plan in place of one that lies face down, as far as anybody but its owner can tell.
   void replan(State& other, PlanSlot& slot, const Side& side, Roller& roll) const;
+  // The most effects that could ever fire at once with these builds; builds that could overflow the queue are refused.
   std::size_t most_waiting() const;
   bool holds_all(Problems& problems) const;
+  // Both are done once, as the rules are made, since they are asked about in every position.
   void make_kits(std::vector<Build> builds);
   void collect_statics();
   void collect(const StaticRow& row, const EffectStep& step);
 
   int seats_;
   Options options_;
+  // Everything below follows from the packs and builds, and never changes during a match.
   Catalogue cards_;
   std::vector<Kit> kits_;
   std::array<StaticRows, names(Stat{}).size()> stats_;

@@ -48,6 +48,7 @@ bool selectable(const Position& pos, Ref ref) {
     return false;
   if (what.is(Type::melee) && forbidden(pos, Forbid::select_melee, seat_ref(seat_of(ref)))) return false;
   if (!what.is(Type::ammunition)) return true;
+  // One usable copy of the Weapon that it is made for is enough (BA-R-142).
   const Player& player = pos.state[seat_of(ref)];  // BA-AMMO-04, BA-R-142
   for (std::size_t i = 0; i < player.gear.size(); ++i) {
     const Ref other = gear_ref(seat_of(ref), static_cast<int>(i));
@@ -65,6 +66,7 @@ bool copyable(const Position& pos, Ref ref) {
 int copies_allowed(const Position& pos, Ref weapon) {
   enforces("BA-SHLD-06");
   if (!copyable(pos, weapon)) return 0;
+  // The original counts against a Shield's Durability, too.
   return pos.card(weapon).is(Type::shield) ? std::clamp(durability(pos, weapon) - 1, 0, 2) : 2;
 }
 
@@ -98,6 +100,7 @@ int fullest(const Position& pos, Seat seat, const Side& plan) {
   int spaces = open;
   if (centre.owner == seat && centre.gear != no_gear) {
     instances = room(gear_ref(seat, centre.gear)) - copies;
+    // The centre is filled first, as what lies there decides how many Duplicates are of use (BA-DUP-01).
   } else if (centre.owner == seat && open > 0 && weapons > 0) {
     ++filled;
     --left_over;
@@ -105,6 +108,7 @@ int fullest(const Position& pos, Seat seat, const Side& plan) {
     instances = best_centre - copies;
   }
   instances = std::clamp(instances, 0, duplicates);
+  // A Duplicate never goes in the centre (BA-R-126).
   const bool centre_open = centre.owner == seat && centre.gear == no_gear && weapons == 0;
   return filled + std::min(spaces - (centre_open && spaces > 0 ? 1 : 0), left_over + instances);
 }

@@ -7,6 +7,7 @@
 
 namespace sprue::bots {
 
+// 0 is the side that began the Combat, 1 the other; -1: the seat is in none.
 int side_of(const Position& pos, Seat seat) {
   if (pos.state.combat.stage == Fight::none) return -1;
   for (int side = 0; side < 2; ++side) {
@@ -34,11 +35,13 @@ Seat step_owner(const Position& pos) {
 bool may_be_offered(const Position& pos, int side, Seat seat) {
   const Side& own = pos.state.combat.sides[static_cast<std::size_t>(side)];
   if (seat == own.leader || !pos.living(seat) || pos.state.combat.offered.has(seat)) return false;
+  // In teams slots go round among the members, else to players outside of this Combat.
   return pos.rules.teams() ? own.members.has(seat) : !engaged(pos, seat);
 }
 
 bool can_offer(const Position& pos, int side) {
   const Side& own = pos.state.combat.sides[static_cast<std::size_t>(side)];
+  // The leader has something left to give away.
   const bool left = own.ace_owner == own.leader ||
                     std::ranges::any_of(own.slots, [&](const PlanSlot& slot) { return slot.owner == own.leader; });
   bool any = false;

@@ -53,6 +53,7 @@ int string_dur_total(const Position& pos, Ref string, Tally* tally) {
 bool may_change_hp(const Position& pos, Ref source, Ref target) {
   if (source.kind != RefKind::gear || seat_of(source) != seat_of(target)) return true;
   const Item& item = pos.plan_of(source);
+  // A unit's own card counts as borne by the unit.
   const int bearer = item.body == 255 ? item.bearer : item.body;
   return bearer == 0 || pos.state[seat_of(target)].bodies[static_cast<std::size_t>(bearer)].stand != Stand::attached;
 }
@@ -79,6 +80,7 @@ bool usable_now(const Position& pos, Ref ref) {
 
 int initiative_of(const Position& pos, Seat seat) {
   const Player& player = pos.state[seat];
+  // The Bot's sets the turn order, else that of the best unit (BA-SUP-07, BA-SUP-08).
   if (player.bodies[0].stand == Stand::board) return initiative(pos, body_ref(seat));
   int best = 0;
   for (std::size_t i = 1; i < player.bodies.size(); ++i) {
@@ -97,8 +99,10 @@ List<Seat, most_seats> by_initiative(const Position& pos, bool turn_player_first
   List<Claim, most_seats> places;
   for (Seat seat : pos.state.order) {
     if (!pos.living(seat)) continue;
+    // More than any Initiative.
     const int value = turn_player_first && seat == pos.turn_player() ? 10000 : initiative_of(pos, seat);
     std::size_t at = places.size();
+    // Inserted behind its equals: seats come in the order of the round, which breaks ties (BA-ROUND-04).
     while (at > 0 && places[at - 1].initiative < value) --at;
     places.insert(at, {seat, value});
   }
@@ -134,6 +138,7 @@ int enter_cost(const Position& pos, Tile tile) {
   const CardId terrain = pos.state.terrain[static_cast<std::size_t>(index(tile))];
   if (terrain == no_card) return cost;
   for (const StaticRow& row : pos.rules.statics(Stat::enter_cost)) {
+    // The rows are of Terrain only, and count on its tiles.
     if (pos.effect(row.effect).card == terrain) cost += pos.effect(row.effect).steps[row.step].amount.n;
   }
   return std::max(0, cost);

@@ -26,6 +26,7 @@ bool ally_fits(const Position& pos, Seat seat, Ref ref) {
   if (!pending.on || ref.kind != RefKind::body || seat_of(ref) != seat || ref == pending.target ||
       ref.at >= pos.state[seat].bodies.size())
     return false;
+  // Scoped was said of the first target, and does not carry over.
   return reaches(pos, attack_ref(pending.side, pending.slot), ref, false, nullptr);
 }
 
@@ -51,6 +52,7 @@ namespace {
 
 bool gear_targets(const Position& pos, Ref target, Refusal* why) {
   const auto refused = [&](std::string_view rule, std::string_view text) {
+    // The name leads, since a list of refusals may be about many cards.
     return refuse(why, book(), rule, "{}: {}", pos.card(target).name, text);
   };
   const Card& what = pos.card(target);
@@ -65,6 +67,7 @@ bool gear_targets(const Position& pos, Ref target, Refusal* why) {
       is_model(pos, target) || (pos.has_compound(target) && compound_is_model(pos, pos.compound_of(target)));
   enforces("BA-ZONE-10");
   if (model || on_cooldown(pos, target)) return true;  // a part also while its Compound is (BA-COMP-07)
+  // A Weapon in its deck is no target, one that was turned up is.
   const bool shown_in_plan = std::ranges::any_of(pos.state.combat.sides, [&](const Side& side) {
     return std::ranges::any_of(side.slots,
                                [&](const PlanSlot& slot) { return slot.up && slot_weapon(pos, slot) == target; });
@@ -82,6 +85,7 @@ bool string_targets(const Position& pos, Ref target, Seat attacker, Refusal* why
   if (!foes(pos, attacker, seat_of(target)) || !pos.living(seat_of(target)))
     return no(why, "BA-R-101", "that is no enemy in this Combat");
   if (target.kind == RefKind::body) {
+    // An attached unit is off the Board and still a target, on its Bot's tile (BA-DETACH-02).
     const Stand stand = pos.body(target).stand;
     if (stand == Stand::board) return true;
     enforces("BA-DETACH-02");
@@ -139,6 +143,7 @@ bool reaches(const Position& pos, Ref string, Ref target, bool scoped, Refusal* 
   const Card& what = pos.card(made->card);
   if (!string_targets(pos, target, made->owner, why)) return false;
   const int away = distance(made->tile, where(pos, target));
+  // The tile where it stands now, should it have been pushed since.
   if (pos.body(made->unit).rushed) {  // BA-RUSH-06, BA-R-77
     const bool sub = target.kind == RefKind::gear && pos.card(target).kind == Kind::subsystem;
     if (sub || where(pos, target) != where(pos, made->unit))

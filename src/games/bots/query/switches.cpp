@@ -12,6 +12,7 @@ bool can_switch_on(const Position& pos, Seat seat, Ref ref, Refusal* why) {
     return no(why, "BA-PRIO-05", "that is no card of yours");
   const Card& what = pos.card(ref);
   const Gear& state = pos.gear(ref);
+  // Quick-Start is the one way to switch on outside of the own Standby Phase (BA-KW-QUICK-01).
   const bool quick = what.has(Trait::quick_start) && pos.deciding<QuickStarts>(seat) != nullptr;
   const bool standby = owner_menu(pos, seat) && pos.state.phase == Phase::standby;
   if (!switched(what)) return no(why, "BA-R-152", "{} is not switched on or off", what.name);
@@ -21,6 +22,7 @@ bool can_switch_on(const Position& pos, Seat seat, Ref ref, Refusal* why) {
   if (state.active) return no(why, "BA-SUB-03", "{} is active already", what.name);
   if (what.is(Type::overdrive) && state.spent) return no(why, "BA-ODRV-01", "{} was used in this match", what.name);
   if (!usable(pos, ref)) return no(why, why == nullptr ? "" : idle_rule(pos, ref), "{} cannot be used", what.name);
+  // The rest is about Modes, which go on and off at will (BA-MODE-03).
   if (!what.is(Type::mode)) return true;
   if (state.turned_on) return no(why, "BA-R-155", "{} was switched on in this Phase", what.name);
   return !other_mode(pos, ref) || no(why, "BA-MODE-02", "another Mode is active");
@@ -59,6 +61,7 @@ bool can_attach_thing(const Position& pos, Seat seat, Ref ref, bool attach, Refu
   if ((pos.body(unit).stand == Stand::attached) == attach)
     return no(why, "BA-DETACH-01", "{} is {} already", what.name, attach ? "attached" : "detached");
   if (!pos.on_board(body_ref(seat))) return no(why, "BA-DETACH-01", "there is no Bot to attach to");
+  // Coming off it stands on its Bot's tile anyway (BA-DETACH-06).
   const bool together = !attach || pos.body(unit).tile == pos.body(body_ref(seat)).tile;
   return together || no(why, "BA-DETACH-01", "{} is not on the tile of its Bot", what.name);
 }

@@ -44,6 +44,7 @@ bool has_rushed(const Position& pos, const Context& context) {
   return context.self.kind == RefKind::body && pos.body(context.self).rushed;
 }
 
+// Enemies in play, near enough to be chosen; after a Bot Rush only those on its tile.
 bool aimed_at_foe(const Position& pos, const Context& context, Ref ref) {
   if (ref.kind != RefKind::body || !foes(pos, context.by, seat_of(ref)) || !pos.living(seat_of(ref))) return false;
   if (!in_play(pos.body(ref).stand)) return false;
@@ -58,15 +59,18 @@ bool aimed_at_my_weapon(const Position& pos, const EffectStep& step, const Conte
       !is_weapon(pos.card(weapon)))
     return false;
   if (ref.kind == RefKind::gear && pos.gear(ref).place == Place::plan) return false;  // named by its slot
+  // A Sub-System's "Weapons" are those of the Bot or unit that it works for (BA-SUP-05).
   const bool of_sub = context.source.kind == RefKind::gear && pos.card(context.source).kind == Kind::subsystem;
   if (of_sub && self_of(pos, weapon) != context.self) return false;
   const bool named = std::ranges::any_of(step.filters, [](const Filter& filter) { return filter.sieve == Sieve::id; });
+  // In Combat a Weapon is in play if it is planned or has a model; one in the deck can only be named.
   return pos.state.combat.stage == Fight::none || named || ref.kind == RefKind::plan || own_model(pos, ref);
 }
 
 bool aimed_at_foe_weapon(const Position& pos, const Context& context, Ref ref) {
   if (ref.kind != RefKind::plan || pos.slot(ref).gear == no_gear || !foes(pos, context.by, pos.slot(ref).owner))
     return false;
+  // Face down it may be any Weapon.
   if (!pos.slot(ref).up) return true;
   const Ref weapon = slot_weapon(pos, pos.slot(ref));
   if (weapon == nothing) return false;                                                 // a blank Duplicate
@@ -78,6 +82,7 @@ bool aimed_at_foe_sub(const Position& pos, const Context& context, Ref ref) {
       !carried(pos, ref))
     return false;
   const Card& what = pos.card(ref);
+  // A unit is a model, and a Hazard that is not set is no target (BA-HAZ-02).
   if (what.kind != Kind::subsystem || what.unit || (what.is(Type::hazard) && pos.gear(ref).tile == no_tile))
     return false;
   if (what.stack > 0 && !stack_top(pos, ref)) return false;
@@ -93,6 +98,7 @@ bool aimed_at_foe_attack(const Position& pos, const Context& context, Ref ref) {
 
 bool aimed_at_foe_card(const Position& pos, const Context& context, Ref ref) {
   if ((ref.kind != RefKind::gear && ref.kind != RefKind::compound) || !pos.living(seat_of(ref))) return false;
+  // Where somebody's move set the effect off, that player is meant and no other.
   const bool theirs = context.mover.kind == RefKind::body ? seat_of(ref) == seat_of(context.mover)
                                                           : foes(pos, context.by, seat_of(ref));
   if (!theirs || !string_targets(pos, ref, context.by, nullptr)) return false;
@@ -186,6 +192,7 @@ bool suits(const Position& pos, const EffectStep& step, const Context& context, 
   const bool planned = ref.kind == RefKind::plan;
   switch (step.op) {
     case Op::repair: return ref.kind != RefKind::body || pos.body(ref).hp < pos.body(ref).hp_start;
+    // A card without Durability cannot lose any (BA-R-104).
     case Op::dur_damage: return !is_gear || durability(pos, thing) > 0;
     case Op::repair_dur:
       if (thing.kind == RefKind::compound) return pos.state[seat_of(thing)].compounds[thing.at].lost > 0;
@@ -231,7 +238,9 @@ int candidates(const Position& pos, const EffectStep& step, const Context& conte
 bool in_window(const Position& pos, const EffectStep& step, Seat seat) {
   const Combat& combat = pos.state.combat;
   const bool engaged_now = combat.stage != Fight::none && combat.stage != Fight::offers && engaged(pos, seat);
+  // Planned cards lie face up from the Block Step to the last String.
   const bool flipped = combat.stage >= Fight::order && combat.stage <= Fight::resolve;
+  // These answer a String: one that waits, of an opponent, aimed at an own model.
   if (step.duration.until == Until::string || step.aim == Aim::attacker || step.aim == Aim::foe_string) {
     const PendingAttack& pending = combat.pending;
     if (!pending.on || pending.resolving) return false;
@@ -251,6 +260,7 @@ bool in_window(const Position& pos, const EffectStep& step, Seat seat) {
     case Op::unsuspend:
     case Op::set_attribute:
     case Op::grant_keyword: return flipped;
+    // Once a String has begun to resolve, the Combat goes on to its end.
     case Op::end_combat: return !combat.fired;
     default: return true;
   }

@@ -51,6 +51,7 @@ bool may_add(const Position& pos, Seat seat, Refusal* why) {
 }
 
 std::string_view timing_rule(const Card& what) {
+  // In the order of Timing; the two steps of Combat are parts of the Action Phase.
   constexpr std::array<std::string_view, 7> rules_by_timing{"BA-SKILL-04", "BA-SKILL-05", "BA-SKILL-06", "BA-SKILL-07",
                                                             "BA-SKILL-08", "BA-SKILL-05", "BA-SKILL-05"};
   for (std::size_t i = 0; i < rules_by_timing.size(); ++i) {
@@ -82,6 +83,7 @@ bool ability_timing(const Position& pos, Seat seat, Timing timing, const Card& w
          no(why, "BA-PRIO-02", "{} is used in the own {} step", what.name, word(timing));
 }
 
+// The seat that may choose freely just now: the turn player, or in Combat whoever's step it is.
 bool owner_menu(const Position& pos, Seat seat) {
   if (pos.state.stage != Stage::play || !pos.state.frames.empty() || pos.state.phase == Phase::start ||
       pos.state.phase == Phase::round_end)
@@ -95,6 +97,7 @@ bool owner_menu(const Position& pos, Seat seat) {
 Seats waiting(const Position& pos) {
   Seats seats;
   if (pos.state.stage == Stage::over) return seats;
+  // What lies on top asks one seat; without frames it is the turn of setup, of a plan, or of a step.
   if (!pos.state.frames.empty()) {
     seats.add(pos.state.frames.back().seat);
   } else if (pos.state.stage == Stage::pick_terrain) {

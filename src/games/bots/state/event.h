@@ -11,6 +11,7 @@
 namespace sprue::bots {
 
 // Set-up
+// A die of setup, or of a roll-off among the tied (BA-COVER-02, BA-R-14); dice are never secret.
 struct Rolled {
   static constexpr std::string_view kind = "rolled";
   Seat who{};
@@ -23,6 +24,7 @@ struct Rolled {
     field("rule", self.rule);
   }
 };
+// `number` is the order in which the marks are served with Cover (BA-COVER-08, BA-COVER-09).
 struct Marked {
   static constexpr std::string_view kind = "marked";
   Seat who{};
@@ -62,6 +64,7 @@ struct ShowedTerrain {  // what was picked face down
     field("rule", self.rule);
   }
 };
+// Tiles are laid one at a time, for all to see (BA-TERR-03); the cards were shown before.
 struct PlacedTerrain {
   static constexpr std::string_view kind = "placed_terrain";
   Seat who{};
@@ -90,6 +93,7 @@ struct BeganRound {  // `who` goes first
     field("rule", self.rule);
   }
 };
+// Told before Quick-Start answers (BA-R-154), so before the Draw Phase begins.
 struct BeganTurn {
   static constexpr std::string_view kind = "began_turn";
   Seat who{};
@@ -153,6 +157,7 @@ struct Played {  // from the hand
     field("rule", self.rule);
   }
 };
+// Binding, since it may have come from a hand or off a deck, where nobody else saw it (BA-ZONE-19).
 struct Scrapped {
   static constexpr std::string_view kind = "scrapped";
   static constexpr bool binding = true;
@@ -227,6 +232,7 @@ struct RetrievedCard {  // from the Wreckage to the hand
     field("rule", self.rule);
   }
 };
+// Statuses lie open beside the plan, so all learn of them (BA-STRF-04, BA-R-66).
 struct GainedStatus {
   static constexpr std::string_view kind = "gained_status";
   Seat who{};
@@ -239,6 +245,7 @@ struct GainedStatus {
     field("rule", self.rule);
   }
 };
+// A used status returns to where it may be gained again; Runaway stays until Combat ends (BA-R-65).
 struct LostStatus {
   static constexpr std::string_view kind = "lost_status";
   Seat who{};
@@ -285,6 +292,7 @@ struct Announced {  // `thing` acts, on `target`
     field("rule", self.rule);
   }
 };
+// What would have happened does not; what was paid stays paid (BA-R-42).
 struct Negated {
   static constexpr std::string_view kind = "negated";
   Seat who{};
@@ -321,6 +329,7 @@ struct Failed {  // what was announced can no longer happen
 };
 
 // Gear and models
+// A Sub-System or a Mode works from now on (BA-SUB-05, BA-MODE-01).
 struct SwitchedOn {
   static constexpr std::string_view kind = "switched_on";
   Seat who{};
@@ -333,6 +342,7 @@ struct SwitchedOn {
     field("rule", self.rule);
   }
 };
+// Switched by its player, or out of Uptime: both look the same on the table.
 struct SwitchedOff {
   static constexpr std::string_view kind = "switched_off";
   Seat who{};
@@ -345,6 +355,7 @@ struct SwitchedOff {
     field("rule", self.rule);
   }
 };
+// A Funnel or a Detachable unit leaves the Board for its Bot (BA-FUNL-04, BA-DETACH-02).
 struct AttachedGear {
   static constexpr std::string_view kind = "attached";
   Seat who{};
@@ -357,6 +368,7 @@ struct AttachedGear {
     field("rule", self.rule);
   }
 };
+// It stands on its Bot's tile now (BA-FUNL-05, BA-DETACH-06).
 struct DetachedGear {
   static constexpr std::string_view kind = "detached";
   Seat who{};
@@ -435,6 +447,7 @@ struct Warmed {  // came off Cooldown
     field("rule", self.rule);
   }
 };
+// To its owner's Wreckage, which is open to all (BA-ZONE-05, BA-ZONE-15).
 struct Destroyed {
   static constexpr std::string_view kind = "destroyed";
   Seat who{};
@@ -447,6 +460,7 @@ struct Destroyed {
     field("rule", self.rule);
   }
 };
+// `hp` is what the model lost in fact: after Armor, and never more than it had (BA-STR-07).
 struct Damaged {
   static constexpr std::string_view kind = "damaged";
   Seat who{};
@@ -461,6 +475,7 @@ struct Damaged {
     field("rule", self.rule);
   }
 };
+// `hp` is what came back in fact, up to the starting value (BA-R-150).
 struct Repaired {
   static constexpr std::string_view kind = "repaired";
   Seat who{};
@@ -475,6 +490,7 @@ struct Repaired {
     field("rule", self.rule);
   }
 };
+// A model without Hit Points; what it bore goes with it (BA-R-174).
 struct LostModel {
   static constexpr std::string_view kind = "lost_model";
   Seat who{};
@@ -513,6 +529,7 @@ struct Slowed {  // passed Cover
     field("rule", self.rule);
   }
 };
+// Pins go when the Phase ends, which is told by the Phase and not pin by pin (BA-OVRN-02).
 struct Pinned {
   static constexpr std::string_view kind = "pinned";
   Seat who{};
@@ -525,6 +542,7 @@ struct Pinned {
     field("rule", self.rule);
   }
 };
+// By an effect; passing Cover leaves it where it is (BA-R-53).
 struct RemovedCover {
   static constexpr std::string_view kind = "removed_cover";
   Seat who{};
@@ -551,6 +569,7 @@ struct RemovedTerrain {  // the tile is blank from now on
     field("rule", self.rule);
   }
 };
+// From now on the Hazard lies face up on a tile and may be set off (BA-HAZ-03).
 struct HazardSet {
   static constexpr std::string_view kind = "set_hazard";
   Seat who{};
@@ -565,6 +584,7 @@ struct HazardSet {
     field("rule", self.rule);
   }
 };
+// It goes off at the end of the next round (BA-R-138).
 struct WarheadPlaced {
   static constexpr std::string_view kind = "placed_warhead";
   Seat who{};
@@ -577,6 +597,7 @@ struct WarheadPlaced {
     field("rule", self.rule);
   }
 };
+// The damage to each Bot on the tile is told by itself, model by model (BA-KW-NUKE-02).
 struct WarheadExploded {
   static constexpr std::string_view kind = "warhead";
   Seat who{};
@@ -589,6 +610,7 @@ struct WarheadExploded {
     field("rule", self.rule);
   }
 };
+// Once per match (BA-R-80); from now on what is scrapped is destroyed (BA-R-81).
 struct SwitchedToReserve {
   static constexpr std::string_view kind = "reserve_power";
   Seat who{};
@@ -603,6 +625,7 @@ struct SwitchedToReserve {
 };
 
 // Combat
+// Those two lead the sides (BA-FFA-05); a team fights as a whole (BA-TEAM-06).
 struct BeganCombat {
   static constexpr std::string_view kind = "began_combat";
   Seat who{};
@@ -615,6 +638,7 @@ struct BeganCombat {
     field("rule", self.rule);
   }
 };
+// How many slots are offered is open, which of them is between the two (BA-FFA-07).
 struct Offered {
   static constexpr std::string_view kind = "offered";
   Seat who{};
@@ -641,6 +665,7 @@ struct Joined {  // the side of `leader`
     field("rule", self.rule);
   }
 };
+// Refusing costs nothing, and the leader does not ask the same player again (BA-FFA-08, BA-R-200).
 struct Refused {
   static constexpr std::string_view kind = "refused";
   Seat who{};
@@ -651,6 +676,7 @@ struct Refused {
     field("rule", self.rule);
   }
 };
+// All that others learn of a plan while its cards lie face down (BA-CMB-SEL-02).
 struct Planned {
   static constexpr std::string_view kind = "planned";
   Seat who{};
@@ -676,6 +702,7 @@ struct Flipped {  // `gear` is turned face up and counts as `weapon`
     field("rule", self.rule);
   }
 };
+// Both Weapons are suspended, and who was blocked draws a card (BA-CMB-BLK-04, BA-CMB-BLK-05).
 struct Blocked {
   static constexpr std::string_view kind = "blocked";
   Seat who{};
@@ -690,6 +717,7 @@ struct Blocked {
     field("rule", self.rule);
   }
 };
+// By an effect, which is no block: nobody draws for it (BA-R-94).
 struct Suspended {
   static constexpr std::string_view kind = "suspended";
   Seat who{};
@@ -702,6 +730,7 @@ struct Suspended {
     field("rule", self.rule);
   }
 };
+// Upright again, so the Weapon may still form a String (BA-STR-01).
 struct Unsuspended {
   static constexpr std::string_view kind = "unsuspended";
   Seat who{};
@@ -728,6 +757,7 @@ struct JoinedString {  // an Attack
     field("rule", self.rule);
   }
 };
+// An Ace is a String alone: no Attack joins it (BA-STR-10, BA-ACE-04).
 struct AceJoined {
   static constexpr std::string_view kind = "ace_joined";
   Seat who{};
@@ -742,6 +772,7 @@ struct AceJoined {
     field("rule", self.rule);
   }
 };
+// Whatever was left on the field is scrapped before this is told (BA-CMB-ATK-08).
 struct EndedCombat {
   static constexpr std::string_view kind = "ended_combat";
   Seat who{};
@@ -754,6 +785,7 @@ struct EndedCombat {
 };
 
 // The end
+// The player leaves with all models and cards (BA-R-190).
 struct Out {
   static constexpr std::string_view kind = "out";
   Seat who{};
@@ -766,6 +798,7 @@ struct Out {
     field("rule", self.rule);
   }
 };
+// Who has won is the outcome of the match, not of this event: all may have lost at once (BA-R-191).
 struct Ended {
   static constexpr std::string_view kind = "ended";
   const Rule* rule = nullptr;
@@ -774,6 +807,7 @@ struct Ended {
 };
 
 // Movement, totals, and cards that were looked at
+// A model goes tile by tile, pushed or not (BA-MOVE-04); a Weapon's model may be set down farther away (BA-BIT-06).
 struct Moved {
   static constexpr std::string_view kind = "moved";
   Ref model;

@@ -6,6 +6,7 @@
 
 namespace sprue::bots {
 
+// Records write the words below; the structs that play sees are those of frames.h.
 enum class FrameKind : std::uint8_t {
   quick,
   window,
@@ -60,6 +61,7 @@ constexpr Words<22> names(Purpose) {
           "agree",   "core",        "mode_off",  "ally",      "strings",  "option"};
 }
 
+// What the columns mean differs from kind to kind; unused ones are 0.
 struct FrameRecord {
   FrameKind kind = FrameKind::pick;
   Purpose purpose = Purpose::none;

@@ -14,6 +14,7 @@ void columns(QuickStarts& quick, const auto& column) {
   column(&Record::flag, quick.acted);
 }
 void columns(StepWindow& window, const auto& column) {
+  // Records have no column for a second seat, so it stands there as a Ref.
   Ref owner = seat_ref(window.owner);
   column(&Record::ref, owner);
   window.owner = seat_of(owner);
@@ -151,10 +152,12 @@ T course_of(const Record& record) {
 // The alternative of that kind and purpose, if all numbers are some that it can have.
 template <class... T>
 Course course_of(const Record& record, std::type_identity<std::variant<T...>>) {
+  // Stays a Misfit unless some kind fits.
   Course course;
   const auto take = [&]<class Kind>(std::type_identity<Kind>) {
     if (record.kind != Kind::kind || record.purpose != purpose_of_course<Kind>()) return false;
     const Kind read = course_of<Kind>(record);
+    // What is read must be written the same: columns that a kind does not have are 0.
     if (record_of(record.seat, read) == record) course = read;
     return true;
   };

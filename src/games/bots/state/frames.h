@@ -93,6 +93,7 @@ struct Entering {
 };
 
 // An effect moves a model tile by tile.
+// A move by an effect goes anywhere, a pull nearer to its source, a push away from it (BA-R-54).
 enum class Way : std::uint8_t { free, nearer, farther };
 struct Travelling {
   static constexpr FrameKind kind = FrameKind::travel;
@@ -252,6 +253,7 @@ struct Misfit {
   bool operator==(const Misfit&) const = default;
 };
 
+// Every kind of frame that there is; recorded() and frame_of() have a case for each.
 using Course =
     std::variant<Misfit, QuickStarts, StepWindow, OpenCycle, Announcing, Resolving, Running, Firing, Entering,
                  Travelling, Pinning, HazardChance, OfferingSlots, AnsweringOffer, Rotation, DeclaringBlocks,
@@ -298,6 +300,7 @@ struct Frame {
   T* as() {
     return std::get_if<T>(&course);
   }
+  // What the variant holds says which frame this is; nothing else is stored for it.
   FrameKind kind() const { return frame_kinds[course.index()]; }
   Purpose purpose() const { return frame_purposes[course.index()]; }  // of a pick; else none
   bool operator==(const Frame&) const = default;

@@ -20,9 +20,12 @@ inline constexpr std::size_t kept_for_triggers = 24;
 inline constexpr std::size_t room_for_fired = 250;
 inline constexpr std::size_t room_for_answers = 64;  // of a player's cards to one String
 
+// Where gear is kept. What is neither in a plan nor destroyed is in the Weapons Deck or, for Sub-Systems, on the field
+// (BA-ZONE-12, BA-SETUP-05).
 enum class Place : std::uint8_t { field, deck, plan, wreckage };
 constexpr Words<4> names(Place) { return {"field", "deck", "plan", "wreckage"}; }
 
+// One bought card besides the Pilot Deck. Its place in the list is its number in the build, all match.
 struct Gear {
   CardId card = no_card;
   Place place = Place::field;
@@ -129,6 +132,7 @@ struct CompoundCard {
   }
 };
 
+// Why a player is out; the first reason found counts (BA-WIN-01, BA-WIN-03, BA-R-193).
 enum class Loss : std::uint8_t { none, hit_points, empty_deck, knockout, conceded };
 constexpr Words<5> names(Loss) { return {"none", "hit points", "empty deck", "knockout", "concession"}; }
 
@@ -136,6 +140,7 @@ constexpr Words<5> names(Loss) { return {"none", "hit points", "empty deck", "kn
 enum class MatchEnding : std::uint8_t { draw, round_limit, last_team, last_bot };
 constexpr Words<4> names(MatchEnding) { return {"draw", "round limit", "last team", "last bot"}; }
 
+// Any zone may hold all sixty cards: what is drawn, scrapped, or destroyed comes from the one deck.
 using Cards = List<CardId, deck_size>;
 
 // BA-ZONE-01, BA-ZONE-02: cards lie in these zones, only models stand on tiles.
@@ -182,10 +187,12 @@ struct Player {
 };
 static_assert(states("BA-ZONE-01", "BA-ZONE-02"));
 
+// Setup goes through its parts in this order, and play follows (BA-SETUP-03).
 enum class Stage : std::uint8_t { marks, inner_cover, outer_cover, pick_terrain, place_terrain, play, over };
 constexpr Words<7> names(Stage) {
   return {"marks", "inner_cover", "outer_cover", "pick_terrain", "place_terrain", "play", "over"};
 }
+// `fork` is the question what comes first, Action or Movement; `round_end` belongs to no turn (BA-ROUND-07, BA-EOR-01).
 enum class Phase : std::uint8_t { start, draw, standby, fork, action, movement, end, round_end };
 constexpr Words<8> names(Phase) {
   return {"start", "draw", "standby", "fork", "action", "movement", "end", "round_end"};
@@ -216,6 +223,7 @@ struct Lasting {
   }
 };
 
+// It has no owner any more: whoever stands on the tile takes the damage (BA-KW-NUKE-02).
 struct Warhead {
   Tile tile = no_tile;
   std::uint16_t due = 0;  // the round at whose end it goes off
@@ -238,6 +246,7 @@ struct Target {
 };
 using Targets = RoomyList<Target, 100>;
 
+// Nearly every act waits in the Cycle, where it may be answered (BA-CYCLE-01, BA-R-37).
 enum class ItemKind : std::uint8_t {
   card,
   ability,
@@ -341,6 +350,7 @@ struct Run {
   }
 };
 
+// A slot's card, besides a number of gear: none, and one that lies face down for whoever looks.
 inline constexpr std::uint8_t no_gear = 255;
 inline constexpr std::uint8_t hidden_gear = 254;
 
@@ -373,6 +383,7 @@ struct PlanSlot {
 // Slots by number: left, centre, right; the Ace's place is 3 where a slot is named.
 inline constexpr int left_slot = 0, centre_slot = 1, right_slot = 2, ace_slot = 3;
 
+// One of the two sides of a Combat. Allies share its three slots and one Ace (BA-TEAM-07, BA-FFA-06).
 struct Side {
   Seat leader{};
   Seats members;
@@ -393,6 +404,7 @@ struct Side {
   }
 };
 
+// An Attack that waits on a Weapon for its String to resolve (BA-CMB-ATK-03).
 struct Attached {
   CardId card = no_card;
   std::uint8_t slot = 0;
@@ -447,6 +459,7 @@ struct PendingAttack {
   }
 };
 
+// The steps of a Combat in their order: Selection up to `reveal`, blocks, then attacks (BA-ACT-05).
 enum class Fight : std::uint8_t {
   none,
   offers,
@@ -466,6 +479,7 @@ constexpr Words<12> names(Fight) {
           "blocks", "check",  "attach", "resolve",  "ending", "closing"};
 }
 
+// All of it ends with the Combat; what outlasts that is in Gear, Player, or a Lasting (BA-FFA-10).
 struct Combat {
   Fight stage = Fight::none;
   std::array<Side, 2> sides;
@@ -502,6 +516,7 @@ struct Combat {
   }
 };
 
+// Flat, without pointers: a copy is a plain copy of bytes, which forecasts and computer players make by the thousand.
 struct State {
   Stage stage = Stage::marks;
   RoomyList<Player, most_seats> players;

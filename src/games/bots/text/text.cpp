@@ -191,6 +191,7 @@ std::string what(const State& now) {
     return fmt::format("respond to {}'s {}, or pass", letter(item.by), words_of(item.kind).name);
   }
   if (const auto frame = top_frame(now)) {
+    // Settled blocks leave the step open as a window does, so the question is the same.
     const auto* declaring = now.frames.back().as<DeclaringBlocks>();
     if (*frame == FrameKind::window || (declaring != nullptr && declaring->part == DeclaringBlocks::Part::settled))
       return fmt::format("act before the {} ends, or pass",
@@ -284,6 +285,7 @@ void add_lasting(const Rules& rules, const State& now, std::vector<std::string>&
 
 std::string said(const Card& card, const Catalogue& all) {
   std::string text = card_line(card, all);
+  // A terminal may not show the dot that stands on cards.
   constexpr std::string_view dot = " · ";
   for (std::size_t at = text.find(dot); at != std::string::npos; at = text.find(dot))
     text.replace(at, dot.size(), ", ");
@@ -311,6 +313,7 @@ struct Text {
   static Asked asked(const Rules&, const State& now, Seat seat) {
     const std::string text = what(now), told = consequence(now);
     const Player& own = now[seat];
+    // Where no sentence tells what comes of the choice, the own figures are of more use than nothing.
     const std::string stands =
         fmt::format("{} HP, {} cards in hand, {} in the deck.", own.bodies[0].hp, own.hand.size(), own.deck.size());
     return {text.empty() ? "choose" : text, told.empty() ? stands : told};

@@ -106,8 +106,10 @@ constexpr Tables make_tables() {
   return t;
 }
 
+// Worked out by the compiler: questions about the Board are asked in every position.
 constexpr Tables tables = make_tables();
 constexpr std::size_t at(Tile tile) {
+  // A model that is off the Board has no tile to measure from.
   if (index(tile) >= tile_count) broken_state("a place off the Board is asked for its tile");
   return static_cast<std::size_t>(index(tile));
 }
@@ -168,6 +170,7 @@ std::string to_text(Slot slot) {
   if (slot == no_slot) return "-";
   const Edge between = edge(slot);
   for (int d = 0; d < 3; ++d) {
+    // A slot is named by the tile with the lower number and its direction, so each has one name.
     if (neighbour(between.a, dir_at(d)) == between.b) {
       return to_text(between.a) + ":" + std::string(names(Dir{})[static_cast<std::size_t>(d)]);
     }

@@ -19,6 +19,7 @@ inline constexpr int tile_count = 19;
 constexpr int index(Tile tile) { return static_cast<int>(tile); }
 constexpr Tile tile_at(int at) { return static_cast<Tile>(at); }
 
+// The third coordinate is -q - r, so two are enough to tell distances and lines.
 struct Axial {
   int q = 0, r = 0;
   constexpr bool operator==(const Axial&) const = default;
@@ -33,6 +34,7 @@ inline constexpr int dir_count = 6;
 constexpr Dir dir_at(int at) { return static_cast<Dir>(at); }
 Tile neighbour(Tile tile, Dir dir);  // no_tile beyond the rim
 int distance(Tile a, Tile b);        // BA-RNG-03: steps needed
+// 0 for the centre, 1 and 2 for the rings around it.
 constexpr int ring(Tile tile) { return tile == Tile{0} ? 0 : index(tile) <= 6 ? 1 : 2; }
 
 // BA-COVER-01: one slot between each two adjacent tiles.
@@ -42,6 +44,7 @@ inline constexpr int slot_count = 42;
 constexpr int index(Slot slot) { return static_cast<int>(slot); }
 constexpr Slot slot_at(int at) { return static_cast<Slot>(at); }
 Slot slot_between(Tile a, Tile b);  // no_slot: not adjacent
+// The two tiles on either side of a slot.
 struct Edge {
   Tile a = no_tile, b = no_tile;
 };

@@ -13,6 +13,7 @@ namespace sprue::bots {
 template <std::size_t N>
 using Words = std::array<std::string_view, N>;
 
+// Weapons, Sub-Systems, and Duplicates become gear; Attacks, Skills, and Aces make up the Pilot Deck.
 enum class Kind : std::uint8_t {
   weapon,
   standard_attack,
@@ -30,6 +31,8 @@ constexpr Words<10> names(Kind) {
           "ace",    "subsystem",       "terrain",        "status", "duplicate"};
 }
 
+// Beam blocks Heat, Heat blocks Solid, Solid blocks Beam (BA-CMB-BLK-06). `universal` is for Attacks, which then fit
+// any Weapon (BA-R-115).
 enum class Attribute : std::uint8_t { none, beam, heat, solid, universal };
 constexpr Words<5> names(Attribute) { return {"none", "beam", "heat", "solid", "universal"}; }
 
@@ -74,15 +77,20 @@ enum class Rank : std::uint8_t { d, c, b, a, s };
 static_assert(states("BA-RANK-01"));
 constexpr Words<5> names(Rank) { return {"D", "C", "B", "A", "S"}; }
 
+// The Phases in which a Skill may be played (BA-SKILL-04 to BA-SKILL-08), and two steps of Combat.
 enum class Timing : std::uint8_t { standby, action, movement, end, any, attack, block };
 constexpr Words<7> names(Timing) { return {"standby", "action", "movement", "end", "any", "attack", "block"}; }
 
+// Packs name statuses by the ids of their cards. The marker X-11 only shows a Rush or a Withdrawal (BA-R-35).
 enum class Status : std::uint8_t { flanking, overrun, runaway, strafing, reserve_power, marker };
 constexpr Words<6> names(Status) { return {"X-3", "X-4", "X-5", "X-10", "X-6", "X-11"}; }
 
+// How often one effect of one card may be used; the card's other effects have limits of their own.
 enum class Limit : std::uint8_t { none, per_turn, per_round, per_game };
 constexpr Words<4> names(Limit) { return {"none", "per_turn", "per_round", "per_game"}; }
 
+// What sets a record off: the card being played or used, a moment of Combat, a Phase, a move. A static one is always in
+// force.
 enum class Trigger : std::uint8_t {
   on_resolve,
   on_string,
@@ -111,6 +119,7 @@ constexpr Words<19> names(Trigger) {
           "on_leave_tile",    "on_hazard",     "on_reserve_power", "on_core_enter"};
 }
 
+// Conditions of a record; most compare a number with the bounds that stand beside the word.
 enum class When : std::uint8_t {
   range,
   weapon,
@@ -134,9 +143,12 @@ constexpr Words<15> names(When) {
           "other_turn", "attached", "near_bot",          "psyco",          "used"};
 }
 
+// What using a record costs. What is paid stays paid, even if the effect is negated (BA-R-42).
 enum class Price : std::uint8_t { scrap, spend_move, dur, hp, cooldown, destroy };
 constexpr Words<6> names(Price) { return {"scrap", "spend_move", "dur", "hp", "cooldown", "destroy"}; }
 
+// What a step acts on. Some words mean what follows from the game, the others a target that is named as the card is
+// announced, as names_target() tells.
 enum class Aim : std::uint8_t {
   none,
   self,
@@ -172,6 +184,7 @@ constexpr Words<26> names(Aim) {
           "foe_attack", "cycle",     "tile",       "terrain", "cover"};
 }
 
+// Filters that leave fewer things to choose from; all of a step's filters must let a thing pass.
 enum class Sieve : std::uint8_t {
   type,
   without,
@@ -198,6 +211,7 @@ constexpr Words<19> names(Sieve) {
           "psyco", "ammo", "facedown",  "unsuspended", "blocked", "durable", "on_cooldown", "on_board", "active"};
 }
 
+// What waits in the Cycle, as cards speak of it: `attack` is an Attack that joins, `string` the String itself.
 enum class CycleKind : std::uint8_t { any, skill, maneuver, attack, string, combat, block, move, activate };
 constexpr Words<9> names(CycleKind) {
   return {"any", "skill", "maneuver", "attack", "string", "combat", "block", "move", "activate"};
@@ -206,6 +220,7 @@ constexpr Words<9> names(CycleKind) {
 enum class Near : std::uint8_t { self, target };
 constexpr Words<2> names(Near) { return {"self", "target"}; }
 
+// What a step does. Which arguments each takes is told by a table of the reader of packs.
 enum class Op : std::uint8_t {
   mod,
   set_attribute,
@@ -301,6 +316,7 @@ constexpr Words<45> names(Op) {
           "extra"};
 }
 
+// Numbers that effects add to. Those of Strings count for the String alone, those of cards wherever the card is used.
 enum class Stat : std::uint8_t {
   armor,
   initiative,
@@ -320,16 +336,19 @@ constexpr Words<12> names(Stat) {
           "dur_damage", "range_min",  "range_max", "string_damage", "string_dur_damage", "enter_cost"};
 }
 
+// Things that an amount may be counted in: "1 for each Attack".
 enum class Count : std::uint8_t { attacks, moved, range, hand, lost10, bits, unsuspended, ammo, psyco, revealed };
 constexpr Words<10> names(Count) {
   return {"attacks", "moved", "range", "hand", "lost10", "bits", "unsuspended", "ammo", "psyco", "revealed"};
 }
 
+// How long a change lasts. `turn` and `round` end with the present one, their plurals tick down (BA-END-02, BA-EOR-03).
 enum class Until : std::uint8_t { once, string, combat, phase, turn, round, rounds, until_own_turn, turns };
 constexpr Words<9> names(Until) {
   return {"once", "string", "combat", "phase", "turn", "round", "rounds", "until_own_turn", "turns"};
 }
 
+// Leave that a card gives; it beats what the book forbids, and yields to a card that forbids (BA-R-01).
 enum class Grant : std::uint8_t {
   psyco_interface,
   min_hp_1,
@@ -347,9 +366,11 @@ constexpr Words<10> names(Grant) {
           "string_without_los", "ignore_armor", "attach_any_range", "use_on_cooldown", "block_multi_vector"};
 }
 
+// What a card forbids beats whatever any card allows (BA-R-01).
 enum class Forbid : std::uint8_t { move, attach, play, flip, select_melee };
 constexpr Words<5> names(Forbid) { return {"move", "attach", "play", "flip", "select_melee"}; }
 
+// Families of cards that are counted or taken together.
 enum class Sort : std::uint8_t { attack, weapon, ammo, skill, standard, any };
 constexpr Words<6> names(Sort) { return {"attack", "weapon", "ammo", "skill", "standard", "any"}; }
 
@@ -359,6 +380,7 @@ constexpr Words<2> names(Redirect) { return {"attacker", "ally"}; }
 enum class Extra : std::uint8_t { combat, maneuver };
 constexpr Words<2> names(Extra) { return {"combat", "maneuver"}; }
 
+// Whether Terrain works for the models on its tiles, or all over the Board (BA-TERR-08).
 enum class Scope : std::uint8_t { tile, board };
 constexpr Words<2> names(Scope) { return {"tile", "board"}; }
 

@@ -9,6 +9,7 @@
 namespace sprue::bots {
 
 CycleItem& open_item(Turn& turn, ItemKind kind, Seat by) {
+  // Numbers start anew with each Cycle: a byte is enough for those that wait together.
   if (turn.now.cycle.empty()) turn.now.next_item = 0;
   CycleItem item;
   item.kind = kind;
@@ -43,6 +44,7 @@ void join_cycle(Turn& turn) {
   tell_item(turn);
   OpenCycle* open = turn.now.frames.empty() ? nullptr : turn.now.frames.back().as<OpenCycle>();
   if (open != nullptr) {
+    // Whoever had passed may answer the new item (BA-R-40).
     open->asking = open->passed = false;
     return;
   }
@@ -63,6 +65,7 @@ void remove_item(Turn& turn, int number) {
 CycleItem take_item(Turn& turn, std::size_t at) {
   for (Frame& frame : turn.now.frames) {
     OpenCycle* open = frame.as<OpenCycle>();
+    // An item may leave from the middle: by negation, or with a player who is out (BA-R-195).
     if (open != nullptr && open->base > at) --open->base;
   }
   return turn.now.cycle.take(at);

@@ -38,8 +38,9 @@ BlockBar multi_vector_bars(const Position& pos, Ref blocker) {
   return {"BA-KW-MULTI-01", "Shields do not block Multi-Vector"};
 }
 
-// BA-KW-REACH-01, BA-R-139: its unit has 10 more Initiative in this Combat.
+// BA-KW-REACH-01, BA-R-139: its unit has 10 more Initiative until the turn ends.
 void reach_revealed(Turn& turn, Ref weapon) {
+  // Hardly ever: cards are refused before this, so that what fires by itself has room (kept_for_triggers).
   if (turn.now.lasting.full()) return;
   Lasting reach;
   reach.by = seat_of(weapon);
@@ -85,6 +86,7 @@ constexpr auto rows = std::to_array<Row>({
     {.word = "quick_start", .traits = traits(Trait::quick_start)},
 });
 // clang-format on
+// Cards keep their keywords as bits.
 static_assert(rows.size() <= 8 * sizeof(Keywords));
 
 constexpr std::array<std::string_view, rows.size()> words_of_rows() {
@@ -132,6 +134,7 @@ std::vector<std::string_view> keyword_faults(const Card& card) {
 BlockBar barred_block(const Position& pos, Keywords blocked, Ref blocker) {
   BlockBar bar;
   each_row(blocked, [&](const Row& row) {
+    // One reason is enough to refuse, so the first is cited.
     if (bar.rule.empty() && row.bars != nullptr) bar = row.bars(pos, blocker);
   });
   return bar;

@@ -30,6 +30,7 @@ void roll_off(Turn& turn, std::span<Seat> tied) {
   for (std::size_t from = 0; from < tied.size();) {
     std::size_t to = from + 1;
     while (to < tied.size() && of(tied[to]) == of(tied[from])) ++to;
+    // Only those who threw alike throw again; the places of the others are settled.
     if (to - from > 1) roll_off(turn, tied.subspan(from, to - from));
     from = to;
   }
@@ -40,6 +41,7 @@ void roll_off(Turn& turn, std::span<Seat> tied) {
 List<Seat, most_seats> ordered(Turn& turn, const List<Seat, most_seats>& seats) {
   List<Seat, most_seats> order = seats;
   std::array<int, most_seats> values{};
+  // Worked out once: a comparison would ask every effect in force.
   for (Seat seat : seats) values[static_cast<std::size_t>(index(seat))] = initiative_of(turn, seat);
   const auto of = [&](Seat seat) { return values[static_cast<std::size_t>(index(seat))]; };
   sort_down({order.begin(), order.size()}, of);

@@ -5,6 +5,7 @@
 
 namespace sprue::bots {
 
+// Highest first; the tied roll dice, so this is for moments in which the book wants them rolled.
 List<Seat, most_seats> ordered(Turn& turn, const List<Seat, most_seats>& seats);
 
 }  // namespace sprue::bots

@@ -27,6 +27,7 @@ void lose_status(Turn& turn, Seat seat, Status status) {
     case Status::strafing: held = &player.strafing; break;
     default: return;
   }
+  // Told only where it was held: the end of a Combat takes all statuses from everybody (BA-R-64).
   if (*held) turn.tell<LostStatus>("BA-R-65", seat, status);
   *held = false;
 }

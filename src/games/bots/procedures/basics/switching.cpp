@@ -22,6 +22,7 @@ void change_hp(Turn& turn, Ref source, int n) {
 void switch_on(Turn& turn, Ref ref) {
   Gear& state = turn.gear_at(ref);
   const Card& what = turn.card(ref);
+  // Two activations may wait in the Cycle; the second changes nothing.
   if (state.active) return;
   if (what.is(Type::mode)) {
     for (std::size_t i = 0; i < turn.now[seat_of(ref)].gear.size(); ++i) {
@@ -31,9 +32,12 @@ void switch_on(Turn& turn, Ref ref) {
     }
   }
   state.active = state.turned_on = true;
+  // Once per match, so this outlasts its Uptime (BA-ODRV-01).
   state.spent = state.spent || what.is(Type::overdrive);
   state.uptime = what.uptime;
+  // For BA-R-55: whether its Initiative came before or after Cover was passed.
   state.since = turn.now.moment++;
+  // Hit Points that come with a card later change the current value alone (BA-R-08).
   change_hp(turn, ref, switched_hp(turn, ref));
   turn.tell<SwitchedOn>("BA-SUB-03", seat_of(ref), ref);
   fire_gear(turn, Trigger::on_activate, ref);

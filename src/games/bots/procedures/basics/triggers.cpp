@@ -11,6 +11,7 @@ namespace sprue::bots {
 void fire(Turn& turn, EffectId id, Ref source, Ref self, Ref mover, Ref attacker) {
   const Seat by = self.kind == RefKind::body ? seat_of(self) : seat_of(source);
   const Fired fired{id, by, source, self, mover, attacker};
+  // The same record of the same card for the same models has nothing to add.
   if (turn.now.queue.has(fired)) return;
   if (turn.now.queue.full())  // planned Weapons were exchanged meanwhile
     return turn.tell_no_room<Failed>(by, source, self, turn.effect(id).card);
@@ -18,6 +19,7 @@ void fire(Turn& turn, EffectId id, Ref source, Ref self, Ref mover, Ref attacker
 }
 
 void fire_gear(Turn& turn, Trigger trigger, Ref ref, Ref mover, Ref attacker) {
+  // These two tell of the card itself coming into play, so they fire whether or not it works.
   const bool running = trigger == Trigger::on_activate || trigger == Trigger::on_core_enter || works(turn, ref);
   if (!running) return;
   const auto& effects = turn.card(ref).effects;
@@ -44,6 +46,7 @@ void fire_all(Turn& turn, Trigger trigger, Seat seat, std::optional<Timing> timi
         fire(turn, what.effects[at], ref, self_of(turn, ref), mover);
     }
   }
+  // Terrain knows only these of the moments that concern a whole seat; the others name a model.
   if (trigger != Trigger::on_phase_start && trigger != Trigger::on_round_end) return;
   for (std::size_t i = 0; i < turn.now[seat].bodies.size(); ++i) {
     const Ref ref = body_ref(seat, static_cast<int>(i));

@@ -41,10 +41,12 @@ void wreck(Turn& turn, Ref ref) {
       turn.has_compound(ref))  // its Compound Weapon is a model of its own again, where it was attached
     turn.now[seat_of(ref)].compounds[turn.compound_of(ref).at].tile = where(turn, self_of(turn, ref));
   const CardId id = state.card;
+  // Only what belongs to the card itself is kept: it is as new, should it come back (BA-R-134).
   state = {};
   state.card = id;
   state.place = Place::wreckage;
   state.loose = turn.plan_of(ref).compound >= 0;
+  // Effects on a card end as it leaves the game.
   turn.drop_lasting([&](const Lasting& lasting) { return lasting.subject == ref; });
   turn.tell<Destroyed>("BA-ZONE-05", seat_of(ref), ref);
   refresh_compounds(turn, seat_of(ref));
@@ -74,6 +76,7 @@ void destroy(Turn& turn, Ref ref) {
   }
   const int unit = turn.plan_of(ref).body;
   if (unit != 255) return;  // a Support Unit is lost by its Hit Points alone
+  // Asked while the card is still there: its effect may name its bearer or its place.
   fire_gear(turn, Trigger::on_destroyed, ref);
   if (turn.gear(ref).active) stop_active(turn, ref);
   wreck(turn, ref);
@@ -88,6 +91,7 @@ void leave_plan(Turn& turn, Ref ref) {
       if (slot.owner != seat_of(ref)) continue;
       if (slot_weapon(turn, slot) == ref && spends_weapon(turn, plan_ref(number, at))) turn.gear_at(ref).doomed = true;
       if (slot.original == ref.at) slot.original = no_gear;
+      // An original that goes only blanks its instances; the Duplicates stay planned (BA-R-129).
       if (slot.gear != ref.at) continue;
       const Seat owner = slot.owner;
       slot = {};
@@ -101,6 +105,7 @@ void leave_plan(Turn& turn, Ref ref) {
 void lose_durability(Turn& turn, Ref ref, int n, std::string_view rule, bool damage) {
   const int left = durability(turn, ref);
   if (n <= 0 || left <= 0) return;
+  // What wears by use, as a Shield that blocks, is no damage and no fight (BA-R-91).
   if (damage) take_seriously(turn);
   const int taken = std::min(n, left);
   if (ref.kind == RefKind::compound) {
@@ -114,6 +119,7 @@ void lose_durability(Turn& turn, Ref ref, int n, std::string_view rule, bool dam
   const bool stacked = ref.kind == RefKind::gear && turn.card(ref).stack > 0;
   const std::uint8_t bearer = ref.kind == RefKind::gear ? turn.plan_of(ref).bearer : std::uint8_t{0};
   destroy(turn, ref);
+  // Everywhere else the excess is lost (BA-R-106).
   if (!stacked || !damage || n == taken) return;
   for (std::uint8_t at : turn.rules.kit(seat_of(ref)).stack) {
     const Ref next = gear_ref(seat_of(ref), at);
@@ -124,6 +130,7 @@ void lose_durability(Turn& turn, Ref ref, int n, std::string_view rule, bool dam
 
 // One source of damage to a model: Armor once (BA-BOT-06, BA-R-105), then what prevents, then Hit Points.
 int harm(Turn& turn, Ref ref, int n, bool pierce, std::string_view rule, Tally* tally) {
+  // Not more than there is, so that the tally never shows Armor that had nothing to take off.
   const int armored = pierce ? 0 : std::min(n, armor(turn, ref));
   int left = std::max(0, n - armored);
   if (tally != nullptr && armored > 0) tally->add(-armored, book()["BA-STR-07"], "Armor");
@@ -132,16 +139,19 @@ int harm(Turn& turn, Ref ref, int n, bool pierce, std::string_view rule, Tally* 
     if (turn.effect(lasting.effect).steps[lasting.step].op != Op::prevent) continue;
     const int prevented = std::min<int>(left, lasting.n);
     left -= prevented;
+    // A pool is used up as it prevents; "all" is not a number and stays.
     if (!turn.effect(lasting.effect).steps[lasting.step].amount.all)
       lasting.n = static_cast<std::int16_t>(lasting.n - prevented);
     if (tally != nullptr && prevented > 0)
       tally->add(-prevented, book()["BA-PRIO-08"], turn.card(turn.effect(lasting.effect).card).name);
   }
   Body& body = turn.body_at(ref);
+  // With 1 left it keeps it, and who has none left is not brought back.
   const int floor = granted(turn, Grant::min_hp_1, ref) ? std::min<int>(1, body.hp) : 0;
   const int lost = std::min<int>(left, body.hp - floor);
   if (left > 0) take_seriously(turn);
   body.hp = static_cast<std::int16_t>(body.hp - lost);
+  // Told even as 0: an attack that did nothing is seen to have hit.
   turn.tell<Damaged>(rule, seat_of(ref), ref, lost);
   return left;
 }
@@ -163,6 +173,7 @@ void cool(Turn& turn, Ref ref, int rounds) {
   if (rounds <= 0) return;
   if (ref.kind == RefKind::compound) {
     std::uint8_t& counter = turn.now[seat_of(ref)].compounds[ref.at].cooldown;
+    // 99 is what a state may hold; nobody plays that many rounds.
     counter = static_cast<std::uint8_t>(std::min(counter + rounds, 99));
     for (std::size_t i = 0; i < turn.now[seat_of(ref)].gear.size(); ++i) {
       const Ref part = gear_ref(seat_of(ref), static_cast<int>(i));

@@ -10,6 +10,7 @@ namespace sprue::bots {
 
 // The copy of a card that lies nearest to the top.
 void take_from_top(Cards& deck, CardId id) {
+  // The deck's last card is its top.
   for (std::size_t i = deck.size(); i-- > 0;) {
     if (deck[i] != id) continue;
     deck.take(i);
@@ -37,6 +38,7 @@ void draw(Turn& turn, Seat seat, int n, std::string_view rule) {
   }
   if (!drawn.empty()) {
     turn.tell<Drew>(rule, seat, static_cast<int>(drawn.size()), no_card);
+    // All learn how many, only the player which (BA-ZONE-19).
     if (turn.told != nullptr) turn.add(Saw{seat, false, &book()[rule], drawn});
   }
   const bool due = turn.now.phase == Phase::draw && seat == turn.turn_player();

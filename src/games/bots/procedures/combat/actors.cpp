@@ -32,6 +32,7 @@ Ref spokesman(const Turn& turn, Seat seat) {
 void add_actor(Turn& turn, Ref unit) {
   Actor actor;
   actor.body = unit;
+  // Kept, since the order that was found stays for the step whatever happens in it (BA-R-93).
   actor.initiative = static_cast<std::int16_t>(std::min(9999, initiative(turn, unit)));
   turn.now.combat.actors.push_back(actor);
   if (turn.told == nullptr) return;
@@ -53,6 +54,7 @@ void order_actors(Turn& turn) {
       if (!turn.living(seat)) continue;
       for (std::size_t i = 0; i < turn.now[seat].bodies.size(); ++i) {
         const Ref ref = body_ref(seat, static_cast<int>(i));
+        // The Bot always, units with a planned Weapon (BA-R-110).
         if (turn.on_board(ref) && !combat.actors.full() && (i == 0 || has_planned(turn, ref))) add_actor(turn, ref);
       }
       if (!acts_already(turn, seat) && !combat.actors.full()) add_actor(turn, spokesman(turn, seat));
@@ -75,6 +77,7 @@ bool next_actor(Turn& turn) {
     }
     if (!turn.living(seat_of(actor.body))) actor.done = true;
     if (actor.done) continue;
+    // Ten leaves room for six places, so a tie of Initiative falls to the order of the round (BA-R-111).
     const auto rank = [&](const Actor& each) { return each.initiative * 10 - standing(turn, seat_of(each.body)); };
     if (best == nullptr || rank(actor) > rank(*best)) {
       best = &actor;

@@ -40,10 +40,12 @@ void resolve_attack(Turn& turn, const CycleItem& item) {
   Attached attack;
   attack.card = item.card;
   attack.slot = item.a.at;
+  // At some target in reach; settled once the String has its target (BA-SAS-04).
   attack.first = first_value(turn, item.card, item.a);
   turn.now.combat.attached.push_back(attack);
   PlanSlot& slot = turn.slot_at(item.a);
   const Card& weapon = turn.card(slot_weapon(turn, slot));
+  // A Melee Attack at its second value does not throw the Weapon.
   const bool melee = turn.card(item.card).req_type == Type::melee && attack.first;
   const bool thrown =
       melee && !weapon.is(Type::melee) && string_has(turn, item.a, Trait::thrown) && !weapon.has(Trait::comes_back);
@@ -54,6 +56,7 @@ void resolve_attack(Turn& turn, const CycleItem& item) {
 void act(Turn& turn, Seat seat, const PlayAce& action) {
   enforces("BA-ACE-02", "BA-ACE-03", "BA-ZONE-18");
   take_from_hand(turn, seat, action.card);
+  // Counted as it is played: negated or not, it was the Ace of this Combat (BA-ACE-03).
   turn.now.combat.aced.add(seat);
   CycleItem& item = open_item(turn, ItemKind::ace, seat);
   item.card = action.card;
@@ -63,6 +66,7 @@ void act(Turn& turn, Seat seat, const PlayAce& action) {
 
 void resolve_ace(Turn& turn, const CycleItem& item) {
   const int side = side_of(turn, item.by);
+  // Its unit or the Combat may be gone by now (BA-R-41).
   if (side < 0 || !turn.on_board(item.a) || turn.now.combat.sides[static_cast<std::size_t>(side)].ace != no_card)
     return scrap(turn, item.by, item.card);
   Side& own = turn.now.combat.sides[static_cast<std::size_t>(side)];

@@ -6,6 +6,7 @@
 namespace sprue::bots {
 
 void act(Turn& turn, Seat seat, const AttachAttack&);
+// For forecasts: the Attack attaches at once, and nobody answers.
 void rehearse(Turn& turn, const AttachAttack& attach);
 void resolve_attack(Turn& turn, const CycleItem& item);
 void act(Turn& turn, Seat seat, const PlayAce&);

@@ -24,6 +24,7 @@ void act(Turn& turn, Seat seat, const DeclareBlock& action) {
   item.b = action.enemy;
   if (turn.rules.options().blocks == BlockOrder::one_by_one) return join_cycle(turn);
   tell_item(turn);
+  // The first of them opens the frame in which the others are declared.
   if (turn.now.frames.empty()) turn.push(seat, DeclaringBlocks{});
 }
 
@@ -63,6 +64,7 @@ void resolve_block(Turn& turn, const CycleItem& item) {
     return turn.tell<Failed>("BA-CMB-BLK-11", item.by, item.a, item.b, no_card);
   const Ref blocker = slot_weapon(turn, turn.slot(item.a)), blocked = slot_weapon(turn, turn.slot(item.b));
   const Ref unit = self_of(turn, blocker), attacker = self_of(turn, blocked);
+  // Read now: what the block sets off may empty the slot.
   const Keywords keywords = string_keywords(turn, attack_ref(item.b.seat, item.b.at));
   turn.slot_at(item.a).suspended = true;
   turn.slot_at(item.b).suspended = turn.slot_at(item.b).blocked = true;
@@ -70,9 +72,12 @@ void resolve_block(Turn& turn, const CycleItem& item) {
   tell_block(turn, item.a, item.b);
   const Seat owner = seat_of(blocked);
   std::uint8_t& count = turn.now.combat.blocked[static_cast<std::size_t>(index(owner))];
+  // Cards ask how many of one's Weapons were blocked; the number is a byte.
   count = static_cast<std::uint8_t>(std::min(250, count + 1));
   take_seriously(turn);
+  // The draw belongs to the block, so nothing can come between (BA-R-92).
   draw(turn, owner, 1, "BA-CMB-BLK-05");
+  // The blocking Weapon's records, and those of Sub-Systems that work for its unit.
   fire_gear(turn, Trigger::on_block, blocker, nothing, attacker);
   for (std::size_t i = 0; i < turn.now[item.by].gear.size(); ++i) {
     const Ref ref = gear_ref(item.by, static_cast<int>(i));

@@ -21,6 +21,7 @@
 namespace sprue::bots {
 
 void act(Turn& turn, Seat seat, const InitiateCombat& action) {
+  // A further Combat uses up one that a card granted (BA-R-31).
   if (turn.now.acted) --turn.now.more_combats;
   turn.now.acted = true;  // spent even if negated (BA-R-42)
   CycleItem& item = open_item(turn, ItemKind::combat, seat);
@@ -45,6 +46,7 @@ void begin_combat(Turn& turn, Seat against) {
                            standing(turn, seat) < standing(turn, side.leader));
       if (faster) side.leader = seat;
     }
+    // All slots are the leader's until some are given away (BA-FFA-07).
     for (PlanSlot& slot : side.slots) slot.owner = side.leader;
     side.ace_owner = side.leader;
   }
@@ -72,10 +74,12 @@ void end_actor(Turn& turn) {
   combat.stage = Fight::attach;
 }
 
+// A planned card goes back to its deck, on Cooldown, or is marked to be destroyed (BA-CMB-ATK-07, BA-KW-DAU-01).
 void settle_slot(Turn& turn, Ref plan) {
   const PlanSlot slot = turn.slot(plan);
   if (slot.gear == no_gear) return;
   const Ref planned = gear_ref(slot.owner, slot.gear), weapon = slot_weapon(turn, slot);
+  // A printed Cooldown follows use, of the card itself and not of its instances (BA-R-144).
   const int rest = weapon == planned && slot.used && !spends_weapon(turn, plan) ? turn.card(weapon).cooldown : 0;
   if (weapon != nothing && spends_weapon(turn, plan)) turn.gear_at(weapon).doomed = true;
   leave_plan(turn, planned);
@@ -92,6 +96,7 @@ void end_combat(Turn& turn) {
   for (int seat = 0; seat < turn.rules.seats(); ++seat) {
     for (std::size_t i = 0; i < turn.now[seat_at(seat)].gear.size(); ++i) {
       const Ref ref = gear_ref(seat_at(seat), static_cast<int>(i));
+      // After all slots are settled: destroying one card may blank the slot of another.
       if (turn.gear(ref).doomed) destroy(turn, ref);
     }
   }
@@ -124,6 +129,7 @@ bool combat_course(Turn& turn) {
   const bool over = combat.stop || std::ranges::any_of(combat.sides, beaten);
   if (over && combat.stage < Fight::ending) combat.stage = Fight::ending;
   const bool acting_now = combat.actor < combat.actors.size();
+  // Whoever acted may have been destroyed by an answer; the step ends then.
   const bool lost = acting_now && (!turn.on_board(turn.acting()) || !turn.living(seat_of(turn.acting())));
   switch (combat.stage) {
     case Fight::offers: turn.push(combat.sides[0].leader, OfferingSlots{}); return true;

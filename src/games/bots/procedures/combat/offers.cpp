@@ -14,6 +14,7 @@ bool work_offers(Turn& turn) {
   if (!offering.leader_done && turn.living(frame.seat) && can_offer(turn, offering.side)) return false;
   turn.now.combat.offered = {};
   if (offering.side == 0) {
+    // The initiator offers first, then the defender (BA-R-185).
     offering = {.side = 1};
     frame.seat = turn.now.combat.sides[1].leader;
     return true;
@@ -23,6 +24,7 @@ bool work_offers(Turn& turn) {
   return true;
 }
 
+// A player who went out meanwhile answers nothing; the slots stay with their leader.
 bool work_answer(Turn& turn) {
   if (turn.living(turn.now.frames.back().seat)) return false;
   return turn.pop(), true;
@@ -31,6 +33,7 @@ bool work_answer(Turn& turn) {
 void act(Turn& turn, Seat seat, const OfferSlots& action) {
   AnsweringOffer offer;
   offer.side = turn.opened<OfferingSlots>().side;
+  // Remembered for one leader at a time: one offer per player and leader (BA-R-200).
   turn.now.combat.offered.add(action.to);
   turn.tell<Offered>("BA-FFA-07", seat, action.to, static_cast<int>(action.slots.size()));
   for (PlanPlace place : action.slots)

@@ -37,10 +37,12 @@ void reveal_all(Turn& turn) {
     const PlanSlot& centre = plan.slots[centre_slot];
     int room = centre.gear == no_gear ? 0 : copies_allowed(turn, gear_ref(centre.owner, centre.gear));  // BA-DUP-04
     for (PlanSlot& slot : plan.slots) {
+      // Used means planned as the Block Step begins (BA-R-135).
       slot.used = slot.gear != no_gear;
       const bool duplicate = slot.gear != no_gear && turn.card(gear_ref(slot.owner, slot.gear)).kind == Kind::duplicate;
       if (!duplicate || centre.owner != slot.owner || room-- <= 0) continue;
       slot.original = centre.gear;
+      // An instance is a Weapon of its own: its Reach counts again (BA-R-128, BA-R-139).
       reveal_effects(turn, gear_ref(slot.owner, slot.original));
     }
     for (Seat seat : plan.members) fire_all(turn, Trigger::on_phase_start, seat, Timing::block);

@@ -24,6 +24,7 @@ bool work_rotation(Turn& turn) {
     stop ? static_cast<void>(combat.stage = Fight::ending) : begin_selection(turn);
     return true;
   }
+  // Somebody acted, so it goes round once more from the first seat (BA-R-68).
   if (rotation.acted) rotation = {};
   if (rotation.part == Rotation::Part::asked && turn.living(frame.seat)) return false;
   if (rotation.part != Rotation::Part::look) ++rotation.place;
@@ -64,6 +65,7 @@ bool resolve_status(Turn& turn, const CycleItem& item, Resolving& resolving) {
     return false;
   }
   lose_status(turn, item.by, status);
+  // Also after a status that could flip nothing: its use is what repeats Selection (BA-R-68).
   turn.now.combat.repeat = true;
   return true;
 }

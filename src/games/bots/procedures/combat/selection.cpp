@@ -19,6 +19,7 @@ void begin_selection(Turn& turn) {
   for (Side& side : combat.sides) {
     for (PlanSlot& slot : side.slots) slot.touched = false;
     for (Seat seat : side.members) {
+      // Allies without a slot have nothing to choose, so nobody waits for them.
       if (std::ranges::none_of(side.slots, [&](const PlanSlot& slot) { return slot.owner == seat; }))
         combat.committed.add(seat);
     }
@@ -46,6 +47,7 @@ void drop_dead_copies(Turn& turn, int at) {
 void act(Turn& turn, Seat seat, const Select& action) {
   const auto side = static_cast<std::size_t>(side_of(turn, seat));
   for (PlanSlot& other : turn.now.combat.sides[side].slots) {
+    // A Weapon lies in one slot: choosing it again moves it.
     if (other.owner == seat && other.gear == action.weapon.at) other.gear = no_gear;
   }
   PlanSlot& slot = turn.now.combat.sides[side].slots[static_cast<std::size_t>(action.slot)];

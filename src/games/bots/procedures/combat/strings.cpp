@@ -31,6 +31,7 @@ void settle_values(Turn& turn, Ref string) {
 
 CycleItem& open_string(Turn& turn, Seat seat, const ResolveString& action) {
   PendingAttack& pending = turn.now.combat.pending;
+  // Nothing of an earlier String stays: bonuses and answers belong to one (BA-STR-06).
   pending = {};
   pending.on = true;
   pending.side = action.slot.seat;
@@ -53,6 +54,7 @@ void act(Turn& turn, Seat seat, const ResolveString& action) {
 }
 
 void rehearse(Turn& turn, Seat seat, const ResolveString& resolve) {
+  // A forecast asks about this String alone, whatever else is going on.
   turn.now.frames.clear();
   turn.now.runs.clear();
   turn.now.queue.clear();
@@ -120,6 +122,7 @@ bool resolve_string(Turn& turn, Resolving& resolving) {
   PendingAttack& pending = turn.now.combat.pending;
   const Ref made = attack_ref(pending.side, pending.slot);
   if (resolving.progress == 0) {  // BA-R-41, BA-R-107
+    // Looked at again as it resolves: an answer may have moved, hidden, or suspended something (BA-R-41).
     const bool legal = pending.on && forms_string(turn, made, nullptr) &&
                        (pending.redirected || reaches(turn, made, pending.target, pending.scoped, nullptr));
     if (!legal) {
@@ -139,6 +142,7 @@ bool resolve_string(Turn& turn, Resolving& resolving) {
                            covers_string(turn, lasting, made);
       if (!counted) continue;
       resolving.next_lasting = static_cast<std::uint8_t>(i + 1);
+      // Its owner may keep it for a better String, so each time is asked (BA-PRIO-06).
       turn.push(lasting.by, PickCounted{static_cast<std::uint8_t>(i)});
       return false;
     }
@@ -152,6 +156,7 @@ bool resolve_string(Turn& turn, Resolving& resolving) {
       settle_values(turn, made);  // an answer may have redirected it
       strike(turn, made);
     }
+    // Before the String ends, so that its effects still know the target.
     if (pending.hit) fire_string(turn, made, Trigger::on_hit);
     resolving.progress = 3;
     return false;
@@ -171,6 +176,7 @@ void take_counted(Turn& turn, const PickCounted& counted, bool yes) {
   added = static_cast<std::int16_t>(added + lasting.n);
   if (--lasting.left > 0) return;
   turn.drop_lasting([&](const Lasting& each) { return each.left == 0; });
+  // The effects behind it moved up by one.
   if (auto* resolving = turn.now.frames.back().as<Resolving>()) --resolving->next_lasting;
 }
 
@@ -187,9 +193,11 @@ void strike(Turn& turn, Ref string) {
         harm(turn, target, total, string_granted(turn, Grant::ignore_armor, string), "BA-STR-07", told_tally) > 0;
   } else {
     const int total = string_dur_total(turn, string, told_tally);
+    // Asked before the strike, after which the card may be gone.
     pending.hit = total > 0 && durability(turn, target) > 0;
     lose_durability(turn, target, total, "BA-STR-09", true);
   }
+  // Comes after Damaged and Wore: Armor and what prevents damage join the tally only in harm().
   if (turn.told != nullptr) turn.add(Counted{Total::string, string, target, tally});
   std::uint8_t& hits = turn.now.combat.hits[static_cast<std::size_t>(index(seat))];
   if (pending.hit) hits = static_cast<std::uint8_t>(std::min(250, hits + 1));

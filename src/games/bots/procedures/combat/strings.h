@@ -6,7 +6,9 @@
 namespace sprue::bots {
 
 void act(Turn& turn, Seat seat, const ResolveString&);
+// For forecasts: the String resolves at once, and nobody answers.
 void rehearse(Turn& turn, Seat seat, const ResolveString& resolve);
+// Marks the slot or the Ace as done; end_string() clears what was pending.
 void spend_string(Turn& turn, Ref string);
 void end_string(Turn& turn);
 bool resolve_string(Turn& turn, Resolving& resolving);

@@ -21,6 +21,7 @@ void act(Turn& turn, Seat seat, const PlaceWarhead& action) {
 void resolve_warhead(Turn& turn, const CycleItem& item) {
   if (turn.now.warheads.full() || !warhead_possible(turn, item.a) || !warhead_reaches(turn, item.a, tile_in(item.b)))
     return turn.tell<Failed>("BA-R-41", item.by, item.a, nothing, no_card);
+  // One Warhead per planned Weapon; its String may still resolve.
   turn.slot_at(item.a).warhead = true;
   turn.now.warheads.push_back({tile_in(item.b), static_cast<std::uint16_t>(turn.now.round + 1)});
   turn.tell<WarheadPlaced>("BA-KW-NUKE-01", item.by, tile_in(item.b));
@@ -35,6 +36,7 @@ void explode_warheads(Turn& turn) {
       for (std::size_t i = 0; i < turn.now[seat].bodies.size(); ++i) {
         const Ref ref = body_ref(seat, static_cast<int>(i));
         if (turn.on_board(ref) && turn.body(ref).tile == warhead.tile)
+          // Each a source of its own, so Armor counts against each (BA-BOT-06).
           harm(turn, ref, 25, false, "BA-KW-NUKE-02", nullptr);
       }
     }

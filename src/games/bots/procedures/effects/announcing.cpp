@@ -17,6 +17,7 @@ void act(Turn& turn, Seat seat, const PlayCard& action) {
   take_from_hand(turn, seat, action.card);
   CycleItem& item = open_item(turn, ItemKind::card, seat);
   item.card = action.card;
+  // Told before its targets are chosen: the card lies open from here on.
   turn.tell<Played>("BA-PRIO-09", seat, action.card);
   turn.push(seat, Announcing{item_ref(item.number)});
 }
@@ -26,6 +27,7 @@ void act(Turn& turn, Seat seat, const UseAbility& action) {
   item.a = action.gear;
   item.effect = turn.card(action.gear).effects[action.effect];
   turn.tell<Used>("BA-PRIO-08", seat, action.gear);
+  // Used up even if it is negated (BA-R-42).
   use_limit(turn, item.effect, action.gear, nothing);
   turn.push(seat, Announcing{item_ref(item.number)});
 }
@@ -34,6 +36,7 @@ void act(Turn& turn, Seat seat, const Respond& action) {
   CycleItem& item = open_item(turn, ItemKind::answer, seat);
   item.a = action.gear;
   item.effect = turn.card(action.gear).effects[action.effect];
+  // Once per card and String, however often Priority comes round.
   turn.now.combat.pending.answers |= answer_bit(turn, action.gear);
   turn.tell<Used>("BA-CYCLE-03", seat, action.gear);
   turn.push(seat, Announcing{item_ref(item.number)});
@@ -70,6 +73,7 @@ bool work_announce(Turn& turn) {
   auto& announced = turn.opened<Announcing>();
   const auto found = std::find_if(turn.now.cycle.begin(), turn.now.cycle.end(),
                                   [&](const CycleItem& item) { return item.number == announced.item.at; });
+  // It was taken out of the Cycle while its cost was paid, as with a player who went out.
   if (found == turn.now.cycle.end()) return turn.pop(), true;
   CycleItem& item = *found;
   const bool is_card = item.kind == ItemKind::card;
@@ -99,6 +103,7 @@ bool work_announce(Turn& turn) {
         names_target(step.aim) && step.count > 0 && taken(step, chosen_option(item.targets, announced.at.record()));
     const int open = asks ? left_to_choose(turn, item, announced.at, step, context) : 0;
     if (open == 0 || announced.chosen >= step.count) return end_step(announced), true;
+    // With one candidate there is nothing to ask; after a first choice "up to" may still end here.
     if (open == 1 && announced.chosen == 0) {
       each_candidate(turn, step, context, [&](Ref ref) {
         if (!item.targets.full()) item.targets.push_back({announced.at, ref});

@@ -36,6 +36,7 @@ void resolve_attach(Turn& turn, const CycleItem& item) {
   enforces("BA-COMP-16", "BA-COMP-18", "BA-DETACH-01", "BA-DETACH-06", "BA-FUNL-01", "BA-FUNL-04", "BA-FUNL-05");
   const bool attach = item.kind == ItemKind::attach;
   const Ref ref = item.a;
+  // Its bearer may be gone by the time this resolves (BA-R-41).
   if (!carried(turn, ref)) return turn.tell<Failed>("BA-R-41", item.by, ref, nothing, no_card);
   Gear& state = turn.gear_at(ref);
   (attach ? state.turned_on : state.turned_off) = true;
@@ -45,6 +46,7 @@ void resolve_attach(Turn& turn, const CycleItem& item) {
     else
       turn.tell<DetachedGear>(rule, item.by, ref);
   };
+  // A Funnel comes back from any tile, a unit only on its Bot's (BA-FUNL-02, BA-DETACH-01).
   if (turn.card(ref).is(Type::funnel)) {
     const Tile home = turn.body(leash_holder(turn, ref)).tile;
     state.attached = attach;
@@ -63,6 +65,7 @@ void resolve_attach(Turn& turn, const CycleItem& item) {
   unit.stand = attach ? Stand::attached : Stand::board;
   unit.tile = attach ? no_tile : bot.tile;
   unit.arrived_at = turn.now.moment++;
+  // Attached, a unit's Mode works for the Bot, which has one at a time: its player says which goes off (BA-MODE-02).
   int modes = 0;  // BA-R-155
   for (std::size_t i = 0; i < turn.now[item.by].gear.size(); ++i) {
     const Ref mode = gear_ref(item.by, static_cast<int>(i));

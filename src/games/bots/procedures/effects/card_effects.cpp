@@ -17,6 +17,7 @@ namespace {
 void scrap_random(Turn& turn, Seat seat, int n) {
   Cards& hand = turn.now[seat].hand;
   for (int i = 0; i < n; ++i) {
+    // A die as large as the hand, thrown anew for each card, so that people can roll it too.
     const int at = turn.roll.die(static_cast<int>(hand.size())) - 1;
     scrap(turn, seat, hand.take(static_cast<std::size_t>(at)));
   }
@@ -38,6 +39,7 @@ void recycle(Turn& turn, Seat seat, int n) {
     return;
   }
   while (!player.scrapyard.empty()) player.deck.push_back(player.scrapyard.take_back());
+  // No card is named: the Scrapyard was open, and all of it went.
   turn.tell<Recycled>("BA-KW-RECYCLE-01", seat, n, no_card);
   shuffle_deck(turn, seat);
 }
@@ -65,6 +67,7 @@ void tell_seen(Turn& turn, Seat seat, bool everybody, std::string_view rule, int
 void do_cards(Turn& turn, Run& run, const EffectStep& step, Seat seat) {
   enforces("BA-PRIO-10");
   Player& player = turn.now[seat];
+  // More than any zone holds.
   const int n = step.amount.all ? 99 : std::max(0, amount(turn, step.amount, context_of(run)));
   const int from_deck = std::min(n, static_cast<int>(player.deck.size()));
   switch (step.op) {
@@ -91,6 +94,7 @@ void do_cards(Turn& turn, Run& run, const EffectStep& step, Seat seat) {
     case Op::look: return look_at(turn, run.by, seat, n);
     case Op::gain_status:
       if (step.status == Status::flanking || step.status == Status::runaway) {  // BA-STRF-03
+        // Who has Flanking or Runaway earns no Strafing in this Phase, however it was gained (BA-STRF-03).
         for (Body& body : player.bodies) body.ran = body.ran || turn.now.phase == Phase::movement;
       }
       return gain_status(turn, seat, step.status, "BA-STAT-01");
@@ -104,6 +108,7 @@ void do_cards(Turn& turn, Run& run, const EffectStep& step, Seat seat) {
 void look_at(Turn& turn, Seat by, Seat seat, int n) {
   Cards left = turn.now[seat].hand, seen;
   while (n-- > 0 && !left.empty()) {
+    // Without a choice there is no chance either: when all are seen, no die is asked for.
     const int at = n + 1 >= static_cast<int>(left.size()) ? 1 : turn.roll.die(static_cast<int>(left.size()));
     seen.push_back(left.take(static_cast<std::size_t>(at - 1)));
   }

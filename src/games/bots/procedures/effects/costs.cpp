@@ -9,6 +9,7 @@
 
 namespace sprue::bots {
 
+// Limits of gear are kept on the card, those of Terrain on the model that it works for (BA-TERR-08).
 void use_limit(Turn& turn, EffectId id, Ref source, Ref model) {
   if (turn.effect(id).limit == Limit::none) return;
   if (source.kind == RefKind::gear) {
@@ -26,6 +27,7 @@ bool pay_at_once(Turn& turn, const Payment& payment, const Context& context) {
       turn.body_at(context.self).spent = static_cast<std::uint8_t>(turn.body(context.self).spent + payment.n);
       break;  // BA-MOVE-07
     case Price::dur: lose_durability(turn, context.source, payment.n, "BA-ZONE-07", false); break;
+    // A price is no damage: Armor and what prevents do not count.
     case Price::hp:
       turn.body_at(context.self).hp = static_cast<std::int16_t>(turn.body(context.self).hp - payment.n);
       break;

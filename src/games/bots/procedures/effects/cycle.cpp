@@ -12,6 +12,7 @@ namespace sprue::bots {
 // resolves.
 bool work_cycle(Turn& turn) {
   enforces("BA-CYCLE-02", "BA-CYCLE-04", "BA-CYCLE-05");
+  // An item may have cost somebody the last Hit Points; losses come before further answers (BA-R-192).
   if (settle(turn)) return true;
   Frame& frame = turn.now.frames.back();
   auto& open = turn.opened<OpenCycle>();
@@ -21,6 +22,7 @@ bool work_cycle(Turn& turn) {
   const std::size_t from = open.asking ? open.asked + 1U : 0U;
   open.passed = false;
   for (std::size_t at = from; at < order.size(); ++at) {
+    // Seats that everybody can see to have no answer are not asked, which tells nothing.
     if (!could_answer(turn, order[at])) continue;
     open.asking = true;
     open.asked = static_cast<std::uint8_t>(at);

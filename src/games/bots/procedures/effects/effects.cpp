@@ -26,6 +26,7 @@ void last(Turn& turn, const Run& run, const EffectStep& step, Ref subject, int n
   lasting.n = static_cast<std::int16_t>(n);
   lasting.until = step.duration.until;
   lasting.left = std::max(step.duration.limit, std::uint8_t{1});
+  // Here `left` counts Strings and not turns (see counts_strings in phases.cpp).
   if (step.aim == Aim::my_strings && step.count > 0) lasting.left = step.count;
   lasting.born = turn.now.moment++;
   lasting.attribute = attribute;
@@ -49,6 +50,7 @@ void do_model(Turn& turn, const Run& run, const EffectStep& step, Ref target, in
   } else if (step.op == Op::spend_move) {  // BA-MOVE-07, BA-R-51
     const int taken = std::clamp(n, 0, std::max(0, points(turn, target)));
     body.spent = static_cast<std::uint8_t>(body.spent + taken);
+    // What an attached unit carries never changes its Bot's Hit Points (BA-DETACH-05).
   } else if (may_change_hp(turn, run.source, target)) {
     if (step.op == Op::damage)
       harm(turn, target, std::max(0, n), step.pierce, "BA-BOT-06", nullptr);
@@ -98,6 +100,7 @@ void do_plan(Turn& turn, const EffectStep& step, Ref target) {
   if (step.op == Op::exchange_weapon) {
     turn.push(slot.owner, PickExchange{target});
   } else if (step.op == Op::unsuspend) {
+    // Upright again it may block, and form a String (BA-ZONE-21).
     slot.suspended = slot.blocked = false;
     turn.tell<Unsuspended>("BA-ZONE-21", slot.owner, target);
   } else if (slot.up && !slot.suspended) {  // BA-R-94: no block
@@ -162,6 +165,7 @@ void modify(Turn& turn, Run& run, const EffectStep& step, Ref target, int n) {
 
 void redirect(Turn& turn, const Run& run, const EffectStep& step) {
   PendingAttack& pending = turn.now.combat.pending;
+  // The String may be over before its answer resolves (BA-R-41).
   if (!pending.on) return;
   const std::optional<StringParts> made = parts(turn, attack_ref(pending.side, pending.slot));
   if (!made) return;
@@ -176,7 +180,10 @@ void redirect(Turn& turn, const Run& run, const EffectStep& step) {
 }  // namespace
 
 void do_step(Turn& turn, Run& run, const EffectStep& step, Ref target) {
+  // "All" is more than anything can have.
   const int n = step.amount.all ? 999 : amount(turn, step.amount, context_of(run));
+  // Two readings of a slot: the card that lies there, and the Weapon that it counts as. Lasting effects stay with the
+  // first, damage goes to the second.
   const Ref planned = target.kind == RefKind::plan ? gear_ref(turn.slot(target).owner, turn.slot(target).gear) : target;
   const Ref thing = target.kind == RefKind::plan ? slot_weapon(turn, turn.slot(target)) : target;
   switch (step.op) {

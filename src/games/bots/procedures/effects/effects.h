@@ -5,6 +5,7 @@
 
 namespace sprue::bots {
 
+// Keeps an effect in force for as long as its step says.
 void last(Turn& turn, const Run& run, const EffectStep& step, Ref subject, int n,
           Attribute attribute = Attribute::none);
 void do_step(Turn& turn, Run& run, const EffectStep& step, Ref target);

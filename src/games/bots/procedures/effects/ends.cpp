@@ -31,6 +31,7 @@ void wreck_all(Turn& turn, Ref model) {
       if ((own_card || borne) && turn.gear(ref).place != Place::wreckage) each(ref);
     }
   };
+  // All records fire before anything is gone, since each may ask about the others.
   each_borne([&](Ref ref) { fire_gear(turn, Trigger::on_destroyed, ref); });
   body.stand = Stand::lost;
   body.tile = no_tile;
@@ -54,11 +55,13 @@ void lose_body(Turn& turn, Ref ref) {
   if (cores > 0) fire_all(turn, Trigger::on_core_enter, seat);  // also of cards lost with the Bot now
   if (ref.at == 0) {
     for (std::size_t i = 1; i < player.bodies.size(); ++i) {
+      // Attached units are lost with their Bot (BA-R-175).
       if (player.bodies[i].stand == Stand::attached) wreck_all(turn, body_ref(seat, static_cast<int>(i)));
     }
   }
   wreck_all(turn, ref);
   player.bodies[0].tile = ref.at == 0 ? tile : player.bodies[0].tile;  // where a Core enters
+  // Of several Cores the player picks one (BA-R-172).
   if (cores == 1) enter_core(turn, seat, core);
   if (cores > 1) turn.push(seat, PickCore{});
 }
@@ -96,6 +99,7 @@ void enter_core(Turn& turn, Seat seat, int at) {
   core.visited = core.tile == no_tile ? Tiles{} : with(Tiles{}, core.tile);
   core.hp = core.hp_start;  // BA-R-170
   core.arrived_at = turn.now.moment++;
+  // The lost Bot's tile had only been kept for this.
   turn.now[seat].bodies[0].tile = no_tile;
   turn.tell<Entered>("BA-CORE-01", seat, body_ref(seat, at));
   for (std::size_t i = 0; i < turn.now[seat].compounds.size(); ++i) {
@@ -156,6 +160,7 @@ void drop_runs(Turn& turn, Seat seat) {
 // BA-WIN-01, BA-WIN-03, BA-R-190, BA-R-195: the player's models go, their cards and actions leave the Cycle.
 void knock_out(Turn& turn, Seat seat, Loss loss) {
   Player& player = turn.now[seat];
+  // Two reasons may come together; the first one stands.
   if (player.loss != Loss::none) return;
   close_ranks(turn, seat);
   player.loss = loss;
@@ -178,6 +183,7 @@ void knock_out(Turn& turn, Seat seat, Loss loss) {
   }
   for (CompoundCard& compound : player.compounds) compound.tile = no_tile;
   player.pins = {};
+  // From the top down, since taking one out moves those above it.
   for (std::size_t i = turn.now.cycle.size(); i-- > 0;) {
     if (turn.now.cycle[i].by != seat) continue;
     const CycleItem item = take_item(turn, i);
@@ -205,6 +211,7 @@ void after_losses(Turn& turn) {
   std::array<bool, most_seats> teams{};
   int left = 0;
   for (Seat seat : living_seats(turn)) {
+    // Counts teams with somebody left; without teams each seat is its own.
     bool& seen = teams[static_cast<std::size_t>(turn.rules.team(seat))];
     left += seen ? 0 : 1;
     seen = true;
@@ -214,6 +221,7 @@ void after_losses(Turn& turn) {
     turn.now.losing = out;
     turn.tell<Ended>("BA-WIN-04");
   }
+  // Told and settled; who falls from here on falls alone (BA-R-191).
   for (Seat seat : out) turn.now.fallen.remove(seat);
 }
 

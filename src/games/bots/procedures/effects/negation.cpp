@@ -41,13 +41,16 @@ void negate(Turn& turn, int number) {
   turn.tell<Negated>("BA-NEG-01", gone.by, gone.kind, gone.a, gone.b, gone.card);
   remove_item(turn, number);
   const bool played = gone.kind == ItemKind::card || gone.kind == ItemKind::attack || gone.kind == ItemKind::ace;
+  // What was played goes to the Scrapyard without effect (BA-NEG-01).
   if (played) scrap(turn, gone.by, gone.card);
   if (gone.kind == ItemKind::card && turn.card(gone.card).maneuver && turn.now[gone.by].maneuvers > 0)
+    // A negated Maneuver does not count (BA-MNV-02).
     --turn.now[gone.by].maneuvers;
   if (gone.kind == ItemKind::string) {
     spend_string(turn, attack_ref(turn.now.combat.pending.side, turn.now.combat.pending.slot));
     end_string(turn);
   }
+  // Spent all the same are a Warhead and a status (BA-R-198), and an Overdrive, which is activated once (BA-ODRV-01).
   if (gone.kind == ItemKind::warhead) turn.slot_at(gone.a).warhead = true;
   if (gone.kind == ItemKind::status) lose_status(turn, gone.by, static_cast<Status>(gone.n));
   if (gone.kind == ItemKind::activate && turn.card(gone.a).is(Type::overdrive)) turn.gear_at(gone.a).spent = true;

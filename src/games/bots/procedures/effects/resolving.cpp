@@ -53,6 +53,7 @@ Run run_of(const CycleItem& item, EffectId effect, std::size_t record) {
   run.by = item.by;
   run.item = item.number;
   run.record = static_cast<std::uint8_t>(record);
+  // Both were done as it was announced.
   run.agreed = run.paid = true;
   for (const Target& target : item.targets) {
     if (target.at.record() == record) run.targets.push_back({{target.at.step()}, target.ref});
@@ -98,6 +99,7 @@ bool resolve_ability(Turn& turn, const CycleItem& item, Resolving& resolving) {
 // A Withdrawal scraps cards and draws one fewer (BA-ACT-07, BA-R-33).
 bool resolve_withdraw(Turn& turn, const CycleItem& item, bool first) {
   if (first) {  // fewer than announced, if the hand has shrunk meanwhile
+    // The draw goes by what was really scrapped (BA-R-33).
     const int n = std::min<int>(item.n, static_cast<int>(turn.now[item.by].hand.size()));
     for (CycleItem& waiting : turn.now.cycle) {
       if (waiting.number == item.number) waiting.n = static_cast<std::uint8_t>(n);
@@ -113,6 +115,7 @@ bool resolve_other(Turn& turn, const CycleItem& item, Resolving& resolving) {
   const bool first = resolving.progress++ == 0;
   switch (item.kind) {
     case ItemKind::activate:
+      // Destroyed or on Cooldown meanwhile, it stays off (BA-R-41).
       if (usable(turn, item.a)) switch_on(turn, item.a);
       return true;
     case ItemKind::deactivate:
@@ -147,6 +150,7 @@ bool work_resolve(Turn& turn) {
   const CycleItem* found = item_numbered(turn, resolving.item.at);
   if (found == nullptr) return turn.pop(), true;
   const CycleItem item = *found;
+  // What the item opens lies above its own frame, which leaves from below it.
   const std::size_t place = turn.now.frames.size() - 1;
   if (turn.now.combat.stop && resolving.progress == 0 && of_combat(item.kind)) {  // the Combat ends at once
     turn.tell<Failed>("BA-R-41", item.by, item.a, item.b, item.card);

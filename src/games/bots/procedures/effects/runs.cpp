@@ -23,6 +23,7 @@ bool work_queue(Turn& turn) {
       first = i;
     }
     if (own == 0) continue;
+    // One record needs no order.
     if (own == 1) return start_run(turn, run_of(turn.now.queue.take(first))), true;
     turn.push(seat, PickOrder{});
     return true;
@@ -44,6 +45,7 @@ Run run_of(const Fired& fired) {
 
 // Effects that set each other off a dozen deep end there, and everybody is told.
 void start_run(Turn& turn, const Run& run) {
+  // Room for what one run may open above itself: picks, moves, and the tiles that models enter.
   constexpr std::size_t frames_of_a_run = 6;
   if (turn.now.runs.full() || turn.now.frames.size() + frames_of_a_run > turn.now.frames.capacity)
     return turn.tell_no_room<Failed>(run.by, run.source, run.self, turn.effect(run.effect).card);
@@ -97,11 +99,13 @@ bool work_run(Turn& turn) {
     turn.pop();
     return true;
   };
+  // Effects of a player who is out end where they are (BA-R-195).
   if (!turn.living(run.by)) return finish();
   if (run.step == 0 && !run.chosen && !run.paid) {  // a trigger: conditions, leave, cost as it fires
     if (!holds(turn, record, context) || !payable(turn, record, context, nullptr, no_card)) return finish();
     if (record.optional && !run.agreed) return turn.push(run.by, PickAgreement{}), true;
     run.paid = true;
+    // Used up once it is agreed to, whatever comes of its targets.
     use_limit(turn, run.effect, run.source, run.self);
     if (record.by_hand && run.source.kind == RefKind::gear) turn.tell<Used>("BA-PRIO-08", run.by, run.source);
     for (const Payment& payment : record.cost) {
@@ -125,6 +129,7 @@ bool work_run(Turn& turn) {
     if (target.at.number != run.step || target.ref.kind == RefKind::option || seen++ < run.target) continue;
     const Ref ref = target.ref;
     ++run.target;
+    // Steps before this one may have changed what the target was chosen for (BA-R-41).
     const bool open = step.aim == Aim::none || fits(turn, step, context, ref);  // BA-R-41
     if (open) do_step(turn, run, step, ref);
     return true;

@@ -81,6 +81,7 @@ bool counts_as_move(const Turn& turn, const Entering& entering) {
 
 }  // namespace
 
+// In parts, so that what fires on leaving is carried out before the model arrives, and so on.
 bool work_enter(Turn& turn) {
   auto& entering = turn.opened<Entering>();
   const Ref ref = entering.model;
@@ -90,20 +91,24 @@ bool work_enter(Turn& turn) {
   switch (entering.progress++) {
     case 0:
       if (entering.own && !entering.rushed)
+        // Spent now and not as the step was announced: a negated step costs nothing (BA-R-52, BA-R-198).
         body.spent = static_cast<std::uint8_t>(body.spent + enter_cost(turn, to));  // BA-R-52
       fire_terrain(turn, Trigger::on_leave_tile, ref, from);
       break;
     case 1:
+      // What fired on leaving has moved it elsewhere, so this step is over (BA-R-41).
       if (body.tile != from) return turn.pop(), true;
       arrive(turn, ref, from, to);
       if (counts_as_move(turn, entering)) {
         enforces("BA-KO-03", "BA-R-189");
+        // The count goes back at once, not as the round ends (BA-R-189).
         turn.now[seat_of(ref)].moved = true;
         turn.now[seat_of(ref)].knockout = 0;
       }
       body.stepped = body.stepped || entering.own;
       if (entering.rushed) rush_in(turn, ref);
       break;
+    // A Hazard may be set off before the Terrain acts; pushed models enter too (BA-HAZ-03, BA-R-159).
     case 2: turn.push(seat_of(ref), HazardChance{ref, to}); break;
     case 3:
       fire_terrain(turn, Trigger::on_enter_tile, ref, to);
@@ -156,12 +161,14 @@ void arrive(Turn& turn, Ref ref, Tile from, Tile to) {
         if (other_tile && distance(tile_at(tile), enemy.tile) == 1) body.strafed = true;
       }
     }
+    // Both: the tile is pinned by a player whose tile the model shared when it left (BA-R-61).
     if (has(turn.now[other].pins, to) && body.left_with.has(other)) {  // BA-OVRN-03, BA-OVRN-04
       gain_status(turn, other, Status::overrun, "BA-OVRN-03");
       body.ran = true;
       gain_status(turn, seat, Status::runaway, "BA-OVRN-04");
     }
   }
+  // Last, since Strafing asks for another tile than this one.
   body.visited = with(body.visited, to);
 }
 

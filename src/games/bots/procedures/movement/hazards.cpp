@@ -31,10 +31,12 @@ bool work_hazards(Turn& turn) {
       if (hazard_ready(turn, gear_ref(seat, static_cast<int>(i)), mover, chance.tile)) owners.add(seat);
     }
   }
+  // What a Hazard sets off needs room on the stacks; with too little left it does not go off.
   const bool room =
       turn.now.frames.size() + 16 < turn.now.frames.capacity && turn.now.cycle.size() + 2 < turn.now.cycle.capacity;
   if (owners.none() || !room) return turn.pop(), true;
   chance.part = owners.count() > 1 ? Part::owner : Part::trigger;
+  // Of several owners the mover picks one, whatever they would do with it (BA-HAZ-05).
   frame.seat = owners.count() > 1 ? mover : owners.lowest();
   return false;
 }

@@ -34,6 +34,7 @@ void begin_movement(Turn& turn) {
     for (CompoundCard& compound : player.compounds) compound.moved = false;
   }
   own_bodies(turn.now[turn.turn_player()], turn.turn_player(), [&](Ref ref) {
+    // The Movement of each model is told with its working, for people who count along.
     if (turn.told == nullptr || !turn.on_board(ref)) return;
     Tally tally;
     movement(turn, ref, &tally);
@@ -48,6 +49,7 @@ void end_movement(Turn& turn) {
   const Seat seat = turn.turn_player();
   own_bodies(turn.now[seat], seat, [&](Ref ref) {
     Body& body = turn.body_at(ref);
+    // A Core that entered in this Phase began nowhere.
     if (body.stand != Stand::board || body.start == no_tile) return;
     const bool hidden = !sees(body.tile, body.start, turn.now.covers);  // BA-FLANK-01
     enforces("BA-FLANK-02", "BA-FLANK-03");
@@ -56,7 +58,9 @@ void end_movement(Turn& turn) {
       gain_status(turn, seat, Status::flanking, "BA-FLANK-01");
     }
     enforces("BA-STRF-02", "BA-STRF-03", "BA-STRF-04");
+    // Whoever qualifies for both has Flanking, which sets `ran` (BA-STRF-03, BA-R-59).
     if (body.strafed && !body.crossed && !body.ran) {
+      // Strafing measures from this model when it is used (BA-R-72).
       turn.now[seat].strafer = ref.at;
       gain_status(turn, seat, Status::strafing, "BA-STRF-01");
     }

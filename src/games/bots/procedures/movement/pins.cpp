@@ -20,6 +20,7 @@ void act(Turn& turn, Seat seat, const DeclareMove& action) {
 bool work_pins(Turn& turn) {
   Frame& frame = turn.now.frames.back();
   auto& pinning = turn.opened<Pinning>();
+  // It may be lost to an answer before its Pins are placed.
   if (!turn.on_board(pinning.model)) return turn.pop(), true;
   const List<Seat, most_seats> order = by_initiative(turn, false);
   const auto bots_there = [&](Seat seat) {

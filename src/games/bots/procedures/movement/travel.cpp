@@ -26,6 +26,7 @@ bool work_travel(Turn& turn) {
     only = tile_at(tile);
   }
   if (ways == 0) return turn.pop(), true;
+  // A free move is asked about even with one way left: its player may stop.
   if (ways > 1 || travel.way == Way::free) return turn.push(by, PickDirection{}), true;
   --travel.left;
   if (model) {
