@@ -1,8 +1,8 @@
 // Cards that differ from what their kind usually is: models without Durability, Ammunition that stays or costs points,
 // and cards that people carry out themselves.
-#include "games/bots/bench.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/strings.h"
+#include "own_pack.h"
 
 namespace {
 
@@ -105,6 +105,47 @@ TEST_CASE("Ammunition that costs points comes free with its Weapon and can be bo
   int points = 0;
   for (const BudgetLine& line : budget) points += line.points;
   CHECK(points == 35);
+}
+
+// A Sub-System for each operation that fits the Block Step, on each of these targets; `this` lies far behind the last
+// tile.
+TEST_CASE("An operation leaves alone what it is not for", "[bots][BA-TGT-01]") {
+  const std::vector<std::string> operations{R"("suspend")",      R"("unsuspend")",
+                                            R"("place_pin")",    R"("lay_terrain")",
+                                            R"("remove_cover")", R"("set_attribute", "args": ["choice"])"};
+  std::string systems;
+  Brings brings{.gear = {"W-006", "W-002", "W-032"}};
+  for (const std::string& operation : operations) {
+    for (const std::string_view target : {"", "self", "me", "opp", "my_strings", "this"}) {
+      if (target == "this" && operation.starts_with(R"("set_attribute)")) continue;  // it could be a Weapon
+      brings.gear.push_back(fmt::format("X{}", brings.gear.size()));
+      const std::string aim = target.empty() ? "" : fmt::format(R"(, "target": "{}")", target);
+      systems += (systems.empty() ? "" : ", ") +
+                 subsystem(brings.gear.back(), fmt::format(R"({{"trigger": "ability", "timing": "action", "text": ".",
+                                                              "steps": [{{"op": {}{}}}]}})",
+                                                           operation, aim));
+    }
+  }
+  Bench table({brings, Brings{}}, Format::free_for_all, 0, cards_and(R"({"subsystems": [)" + systems + "]}"));
+  table.begin();
+  table.place(A, tile(0, 0));
+  table.place(B, tile(0, 1));
+  table.cover(tile(0, 0), tile(0, 1));
+  table.fight(B, {"W-006", "W-002", "W-032"}, {"W-006", "W-002", "W-032"});
+  REQUIRE(table.waited() == A);
+  const State before = table.now;
+  for (std::size_t i = 3; i < brings.gear.size(); ++i) {
+    INFO(operations[(i - 3) / 6] << " on target " << (i - 3) % 6);
+    table.now = before;
+    table.play(A, UseAbility{table.thing(A, brings.gear[i]), 0});
+    table.answer({});
+    CHECK(table.now.frames.empty());
+    CHECK(table.now.combat == before.combat);
+    CHECK(table.now.covers == before.covers);
+    CHECK(table.now.terrain == before.terrain);
+    CHECK(table.now.terrain_by == before.terrain_by);
+    CHECK(table.now[A].pins == before[A].pins);
+  }
 }
 
 TEST_CASE("Detachable is for Support Units", "[bots][BA-DETACH-01][BA-KW-DETACH-01]") {

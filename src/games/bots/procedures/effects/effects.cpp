@@ -177,9 +177,25 @@ void redirect(Turn& turn, const Run& run, const EffectStep& step) {
   turn.push(run.by, PickAlly{});
 }
 
+// Slots, tiles, and edges change only where a step means them: `this` or no target at all is none of them.
+bool is_for(Op op, RefKind kind) {
+  switch (op) {
+    case Op::suspend:
+    case Op::unsuspend:
+    case Op::flip_up:
+    case Op::exchange_weapon: return kind == RefKind::plan;
+    case Op::set_attribute: return kind == RefKind::plan || kind == RefKind::gear;
+    case Op::place_pin:
+    case Op::lay_terrain: return kind == RefKind::tile;
+    case Op::remove_cover: return kind == RefKind::cover;
+    default: return true;  // these look at the kind themselves
+  }
+}
+
 }  // namespace
 
 void do_step(Turn& turn, Run& run, const EffectStep& step, Ref target) {
+  if (!is_for(step.op, target.kind)) return;
   // "All" is more than anything can have.
   const int n = step.amount.all ? 999 : amount(turn, step.amount, context_of(run));
   // Two readings of a slot: the card that lies there, and the Weapon that it counts as. Lasting effects stay with the

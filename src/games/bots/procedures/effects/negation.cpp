@@ -15,8 +15,11 @@ namespace {
 // What was aimed at an Attack farther back stays aimed at it.
 void close_up(Targets& targets, std::size_t place) {
   for (Target& target : targets) {
-    if (target.ref.kind != RefKind::attached || target.ref.at < place) continue;
-    target.ref.at == place ? static_cast<void>(target.ref = nothing) : static_cast<void>(--target.ref.at);
+    if (target.ref == attached_ref(static_cast<int>(place))) {
+      target.ref = nothing;
+    } else if (target.ref.kind == RefKind::attached && target.ref.at > place) {
+      --target.ref.at;
+    }
   }
 }
 
