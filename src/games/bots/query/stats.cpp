@@ -147,10 +147,10 @@ int enter_cost(const Position& pos, Tile tile) {
 std::optional<Bounds> range(const Position& pos, Ref weapon) {
   std::optional<Bounds> bounds = pos.card(weapon).range;
   if (bounds && bounds->max > 0) {  // a printed Melee Weapon stays Melee
-    const int most = std::max(0, bounds->max + sum(pos, Stat::range_max, weapon));
-    const int least = std::max(0, bounds->min + sum(pos, Stat::range_min, weapon));
-    bounds->max = static_cast<std::uint8_t>(most);
-    bounds->min = static_cast<std::uint8_t>(least);
+    const auto changed = [&](std::uint8_t end, Stat by) {
+      return static_cast<std::uint8_t>(std::clamp<int>(end + sum(pos, by, weapon), 0, unbounded.max));
+    };
+    *bounds = {changed(bounds->min, Stat::range_min), changed(bounds->max, Stat::range_max)};
   }
   return bounds;
 }

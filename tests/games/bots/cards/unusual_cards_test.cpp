@@ -1,6 +1,7 @@
 // Cards that differ from what their kind usually is: models without Durability, Ammunition that stays or costs points,
 // and cards that people carry out themselves.
 #include "games/bots/query/gear.h"
+#include "games/bots/query/stats.h"
 #include "games/bots/query/strings.h"
 #include "own_pack.h"
 
@@ -146,6 +147,16 @@ TEST_CASE("An operation leaves alone what it is not for", "[bots][BA-TGT-01]") {
     CHECK(table.now.terrain_by == before.terrain_by);
     CHECK(table.now[A].pins == before[A].pins);
   }
+}
+
+TEST_CASE("A Range without an end has none when it grows", "[bots][BA-RNG-04]") {
+  std::string far = weapon("F1", R"("ranged")", plain);
+  far.erase(far.find(R"(, "max": 2)"), 10);
+  const std::string system = subsystem("X1", R"({"trigger": "static", "text": ".", "steps":
+      [{"op": "mod", "args": ["range_max", 1], "target": "my_weapon"}]})");
+  const Catalogue catalogue = cards_and(R"({"weapons": [)" + far + R"(], "subsystems": [)" + system + "]}");
+  Bench table({{.gear = {"F1", "X1"}}, Brings{}}, Format::free_for_all, 0, catalogue);
+  CHECK(range(table.position(), table.thing(A, "F1")) == Bounds{1, unbounded.max});
 }
 
 TEST_CASE("Detachable is for Support Units", "[bots][BA-DETACH-01][BA-KW-DETACH-01]") {
