@@ -40,8 +40,22 @@ void decide(Turn& turn, Seat seat, const Action& action) {
   std::visit([&](const auto& chosen) { act(turn, seat, chosen); }, action);
 }
 
+namespace {
+
+// What waits is not carried out, and everybody is told.
+void drop_queue(Turn& turn) {
+  for (const Fired& fired : turn.now.queue)
+    turn.tell_no_room<Failed>(fired.by, fired.source, fired.self, turn.effect(fired.effect).card);
+  turn.now.queue.clear();
+}
+
+}  // namespace
+
+// Effects may set each other off without an end: after so many steps that nobody decides no more of them begin.
 void advance(Turn& turn) {
-  while (turn.now.stage != Stage::over && work(turn)) {
+  constexpr int most_steps = 100'000;
+  for (int steps = 0; turn.now.stage != Stage::over && work(turn); ++steps) {
+    if (steps >= most_steps) drop_queue(turn);
   }
 }
 

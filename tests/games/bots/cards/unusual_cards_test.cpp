@@ -159,6 +159,23 @@ TEST_CASE("A Range without an end has none when it grows", "[bots][BA-RNG-04]") 
   CHECK(range(table.position(), table.thing(A, "F1")) == Bounds{1, unbounded.max});
 }
 
+TEST_CASE("Modes that set each other off for ever come to an end", "[bots][BA-MODE-02]") {
+  const auto mode = [](const std::string& id, std::string_view other) {
+    return fmt::format(R"({{"id": "{}", "kind": "subsystem", "name": "{}", "bp": 5, "types": ["mode"], "modifiers": [],
+        "keywords": [], "requirements": [], "effects": [{{"trigger": "on_activate", "text": ".", "steps":
+        [{{"op": "activate", "target": "my_sub", "filter": [{{"id": "{}"}}]}}]}}]}})",
+                       id, id, other);
+  };
+  const Catalogue catalogue = cards_and(R"({"subsystems": [)" + mode("M1", "M2") + ", " + mode("M2", "M1") + "]}");
+  Bench table({{.gear = {"W-006", "M1", "M2"}}, Brings{}}, Format::free_for_all, 0, catalogue);
+  table.begin();
+  table.to(Phase::standby);
+  table.does(A, Activate{table.thing(A, "M1")});
+  CHECK(table.told_any<Failed>());
+  CHECK(table.gear(table.thing(A, "M1")).active != table.gear(table.thing(A, "M2")).active);
+  CHECK(table.offers(A, EndStep{}));
+}
+
 TEST_CASE("Detachable is for Support Units", "[bots][BA-DETACH-01][BA-KW-DETACH-01]") {
   const auto detachable = [](Json& card) { card["keywords"] = Json::array({Json{{"id", "detachable"}}}); };
   CHECK(pack_problems("SY-046", detachable) == 0);  // a unit
