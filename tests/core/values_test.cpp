@@ -5,12 +5,14 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <utility>
 
 #include "core/values/best.h"
 #include "core/values/fields.h"
 #include "core/values/list.h"
 #include "core/values/random.h"
 #include "core/values/roller.h"
+#include "core/values/roomy_list.h"
 #include "core/values/rule.h"
 #include "core/values/seat.h"
 #include "core/values/sentence.h"
@@ -49,6 +51,17 @@ TEST_CASE("A list stops whoever asks more of it than it holds", "[core]") {
   list.clear();
   CHECK_THROWS_AS(list.take_back(), BrokenState);
   CHECK_THROWS_AS(list.front(), BrokenState);
+  RoomyList<int, 2> roomy;
+  CHECK_THROWS_AS(roomy[0], BrokenState);
+  CHECK_THROWS_AS(roomy.back(), BrokenState);
+  CHECK_THROWS_AS(roomy.take_back(), BrokenState);
+  CHECK_THROWS_AS(roomy.take(0), BrokenState);
+  CHECK_THROWS_AS(roomy.resize(3), BrokenState);
+  roomy.push_back(1);
+  roomy.push_back(2);
+  CHECK_THROWS_AS(roomy.push_back(3), BrokenState);
+  CHECK_THROWS_AS(std::as_const(roomy)[2], BrokenState);
+  CHECK(roomy[1] == 2);
 }
 
 TEST_CASE("A seat is read from one letter only", "[core]") {

@@ -12,8 +12,8 @@
 namespace sprue {
 
 // It lives in states that are copied a million times a second, so it has no allocation and no pointers. Whatever lies
-// behind its size is neither compared nor hashed. Going past the capacity is a fault of the rules and stops the
-// program.
+// behind its size is neither compared nor hashed. Going past its size or its room stops the step that is played, as
+// broken_state.h says.
 template <class T, std::size_t N>
 class List {
   static_assert(N < 256);

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <type_traits>
+
+#include "core/values/broken_state.h"
 
 namespace sprue {
 
@@ -37,28 +38,28 @@ class RoomyList {
   const T* begin() const { return room_.items; }
   const T* end() const { return begin() + size_; }
   T& operator[](std::size_t at) {
-    assert(at < size_);
+    if (at >= size_) beyond();
     return begin()[at];
   }
   const T& operator[](std::size_t at) const {
-    assert(at < size_);
+    if (at >= size_) beyond();
     return begin()[at];
   }
   T& back() { return (*this)[size_ - 1U]; }
   const T& back() const { return (*this)[size_ - 1U]; }
 
   void push_back(const T& value) {
-    assert(size_ < N);
+    if (full()) overflows();
     std::construct_at(end(), value);
     ++size_;
   }
   T take_back() {
-    assert(size_ > 0);
+    if (empty()) beyond();
     return begin()[--size_];
   }
   // Removes one value and closes the gap; the others keep their order.
   T take(std::size_t at) {
-    assert(at < size_);
+    if (at >= size_) beyond();
     const T value = begin()[at];
     std::copy(begin() + at + 1, end(), begin() + at);
     --size_;
@@ -66,7 +67,7 @@ class RoomyList {
   }
   void clear() { size_ = 0; }
   void resize(std::size_t size) {
-    assert(size <= N);
+    if (size > N) overflows();
     for (std::size_t i = size_; i < size; ++i) std::construct_at(begin() + i);
     size_ = static_cast<std::uint8_t>(size);
   }
@@ -75,6 +76,9 @@ class RoomyList {
   bool operator==(const RoomyList& other) const { return std::equal(begin(), end(), other.begin(), other.end()); }
 
  private:
+  [[noreturn]] static void beyond() { broken_state("a list is shorter than what was asked of it"); }
+  [[noreturn]] static void overflows() { broken_state("a list is full"); }
+
   union Room {
     Room() {}
     T items[N];
