@@ -75,3 +75,21 @@ function(parsed_once target)
                               <optional> <span> <string> <string_view> <variant> <vector> <fmt/format.h> <nlohmann/json.hpp> ${ARGN})
   endif()
 endfunction()
+
+# The sources of a folder are compiled as one, for the same reason and on the same condition: the rules share large
+# templates, which are then made once a folder. Rulebooks stay by themselves: they name their chapters with words that
+# other sources of the folder use.
+function(compiled_by_folder target)
+  if(CMAKE_CXX_COMPILER_LAUNCHER)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources EXCLUDE REGEX "/rulebook\\.cpp$")
+  foreach(source ${sources})
+    cmake_path(GET source PARENT_PATH folder)
+    file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR}/src ${folder})
+    string(MAKE_C_IDENTIFIER ${folder} group)
+    set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${group})
+  endforeach()
+endfunction()

@@ -8,8 +8,9 @@ namespace sprue::aerial {
 namespace {
 
 // The slots of a robot in the order of PartKind, so that a part finds its own.
-constexpr std::array<PartId Robot::*, 4> slots{&Robot::drive, &Robot::shooter, &Robot::pick_up, &Robot::active_catch};
-PartId& part_slot(Robot& robot, PartKind kind) { return robot.*slots[static_cast<std::size_t>(kind)]; }
+constexpr std::array<PartId Robot::*, 4> part_slots{&Robot::drive, &Robot::shooter, &Robot::pick_up,
+                                                    &Robot::active_catch};
+PartId& part_slot(Robot& robot, PartKind kind) { return robot.*part_slots[static_cast<std::size_t>(kind)]; }
 
 }  // namespace
 

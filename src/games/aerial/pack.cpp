@@ -20,7 +20,7 @@ struct PlayRow {
   int rank;
 };
 // One row for each Play, in its order.
-constexpr std::array<PlayRow, 13> plays{{
+constexpr std::array<PlayRow, 13> play_rows{{
     {{Component::move, none}, 3},
     {{Component::move, none}, 3},
     {{Component::shoot, none}, 2},
@@ -35,7 +35,7 @@ constexpr std::array<PlayRow, 13> plays{{
     {{Component::move, Component::block}, 1},
     {{Component::block, Component::move}, 1},
 }};
-const PlayRow& row_of(Play play) { return plays[static_cast<std::size_t>(play)]; }
+const PlayRow& row_of(Play play) { return play_rows[static_cast<std::size_t>(play)]; }
 
 using Numbers = std::array<std::optional<int>, 3>;
 

@@ -30,9 +30,9 @@ constexpr int cards_of_a_symbol = 9;
 
 // Tells what is wrong with a deck. Packs may print the deck differently, but its numbers are what the rules are
 // balanced by, so they must add up (AR-CMP-05).
-class Inspection {
+class DeckInspection {
  public:
-  Inspection(const Document& document, const Sheet& sheet, Problems& problems)
+  DeckInspection(const Document& document, const Sheet& sheet, Problems& problems)
       : document_(&document), sheet_(&sheet), problems_(&problems) {}
 
   void run() {
@@ -123,7 +123,7 @@ std::optional<Catalogue> Catalogue::read(const Setup& setup, Problems& problems)
   Sheet sheet;
   const NoContext none;
   FieldReader reader(none, *document, problems);
-  if (reader.read(document->value(), "", sheet)) Inspection(*document, sheet, problems).run();
+  if (reader.read(document->value(), "", sheet)) DeckInspection(*document, sheet, problems).run();
   if (problems.size() > before) return std::nullopt;
   std::array<Face, deck_size> faces;
   std::ranges::copy(sheet.cards, faces.begin());
