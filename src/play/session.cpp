@@ -6,6 +6,7 @@
 
 #include "core/match/game_text.h"
 #include "games/registry.h"
+#include "play/registry.h"
 #include "play/table_refusal.h"
 
 namespace sprue {
@@ -32,6 +33,7 @@ Session::Answer answer_of(Verdict refusal) {
 }
 
 const GameText& text_of(const Match& match) { return sprue::text_of(match.game().id); }
+const Questions& questions_of(const Match& match) { return sprue::questions_of(match.game().id); }
 Openness openness(const Match& match) { return text_of(match).openness(match); }
 std::optional<Priority> priority(const Match& match) { return text_of(match).priority(match); }
 
@@ -50,6 +52,7 @@ Session::Session(std::unique_ptr<Match> match, PeekMode peek_mode)
   const Origin& origin = match_->origin();
   // A match without a seed of its own, such as one from a position, has a start at least.
   seed_ = origin.seed.value_or(match_->start_hash());
+  for (const StopKind& kind : questions_of(*match_).stops()) stops_.at.push_back(kind.usual);
   for (int seat = 0; seat < match_->seats(); ++seat) followed_.push_back(log_.after_last_step_of(seat_at(seat)));
   screen_.join(round_so_far());
   settle(false);
@@ -77,7 +80,8 @@ bool Session::shows_something(int step) const { return match_->is_binding(step) 
 void Session::settle(bool reveals, std::optional<Seat> prefer) {
   revealed_ = revealed_ || reveals;
   end_yields();
-  passing_ = who_passes();
+  end_shortcut();
+  passing_ = next_unasked();
   if (passing_) return;
   reveals = std::exchange(revealed_, false);
   const std::optional<Seat> before = screen_.visitor();
@@ -179,7 +183,7 @@ Verdict Session::may_act(const SeatedAction& wanted) const {
     return table_refusal("TABLE-SEAT-1", "nobody sits at {}", letter(wanted.seat));
   if (die_) return being_rolled();
   if (const auto thinking = computer()) return table_refusal("TABLE-SEAL-1", "{} is choosing", name(*thinking));
-  if (passing_) return table_refusal("TABLE-SEAT-1", "{} passes", name(*passing_));
+  if (passing_) return table_refusal("TABLE-SEAT-1", "{} passes", name(passing_->seat));
   if (screen_.asked() != wanted.seat) {
     if (!screen_.asked()) return table_refusal("TABLE-SEAT-1", "the match is over");
     return table_refusal("TABLE-SEAT-1", "{} is asked now, not {}", name(*screen_.asked()), name(wanted.seat));
@@ -226,13 +230,69 @@ bool may_answer(const Match& match, Seat seat) {
 
 }  // namespace
 
-// Only one seat at a time passes by itself; where several choose, all are asked.
-std::optional<Seat> Session::who_passes() const {
+// The first person who need not be asked, and what is played for it. Computer players have chosen before.
+std::optional<SeatedAction> Session::next_unasked() const {
+  if (computer()) return {};
   const Seats deciders = match_->deciders();
-  if (deciders.count() != 1) return {};
-  const Seat seat = deciders.lowest();
-  if (yields(seat) != Yield::none && may_answer(*match_, seat)) return seat;
+  for (const Seat seat : deciders) {
+    std::optional<AnyAction> action = is_person(seat) ? unasked(seat, deciders.count() == 1) : std::nullopt;
+    if (action) return SeatedAction{seat, std::move(*action)};
+  }
   return {};
+}
+
+// What is played for this person without asking, if anything is. Several who choose side by side are only let by where
+// they have no choice.
+std::optional<AnyAction> Session::unasked(Seat seat, bool alone) const {
+  if (hurried_.has(seat)) return by_chance(seat, SeatPlayer::simple);
+  if (std::optional<AnyAction> only = only_choice(*match_, seat))
+    return stops_.always && may_answer(*match_, seat) && yields(seat) == Yield::none ? std::nullopt : only;
+  if (!alone || ask_at_ == match_->at() || holds(seat)) return {};
+  if (yields(seat) != Yield::none && may_answer(*match_, seat)) return match_->pass();
+  const std::optional<Stop> stop = questions_of(*match_).stop(*match_, seat);
+  const bool wanted = !stop || stops_.at[stop->kind];
+  return wanted || match_->check(seat, stop->leave) ? std::nullopt : std::optional(stop->leave);
+}
+
+bool Session::only_passes() const {
+  if (!passing_) return false;
+  const std::vector<Choice> choices = match_->choices(passing_->seat);
+  const auto found = std::ranges::find(choices, passing_->action, &Choice::action);
+  return found != choices.end() && found->weight == ChoiceWeight::idle;
+}
+
+// Secrets are declared from what everybody sees, so this answer tells nothing.
+bool Session::passes_unseen() const {
+  if (!passing_ || screen_.alone() || hurried_.has(passing_->seat)) return false;
+  if (openness(*match_) == Openness::choices) return false;
+  return match_->keeps_secrets(passing_->seat) && !match_->forced_public_choice(passing_->seat);
+}
+
+void Session::set_stops(Stops stops) {
+  stops.at.resize(stops_.at.size(), true);
+  if (stops == stops_) return;
+  stops_ = std::move(stops);
+  if (!die_) settle(false);
+}
+
+std::optional<Shortcut> Session::shortcut() const {
+  if (!screen_.asked() || passing_ || die_ || screen_.covers_choices()) return {};
+  return questions_of(*match_).shortcut(*match_);
+}
+
+void Session::take_shortcut(Seat seat) {
+  const std::optional<Shortcut> way = shortcut();
+  if (!way || screen_.asked() != seat) return;
+  hurried_through_ = way->words;
+  hurried_.add(seat);
+  if (way->for_everyone) hurried_ = screen_.people();
+  settle(false);
+}
+
+void Session::end_shortcut() {
+  if (hurried_.none()) return;
+  const std::optional<Shortcut> now = questions_of(*match_).shortcut(*match_);
+  if (!now || now->words != hurried_through_) hurried_ = {};
 }
 
 bool Session::may_yield() const {
@@ -249,10 +309,25 @@ void Session::yield(Seat seat, Yield until) {
   if (!die_) settle(false);
 }
 
+void Session::hold(Seat seat, bool holds) {
+  if (!is_person(seat) || holds == holding_.has(seat)) return;
+  if (holds)
+    holding_.add(seat);
+  else
+    holding_.remove(seat);
+  if (!die_) settle(false);
+}
+
 Session::Answer Session::pass(Problems& problems) {
   if (!passing_) return answer_of(table_refusal("TABLE-SEAT-1", "nobody passes unasked"));
-  tried_ = Tried{{*passing_, *match_->pass()}, {}};
+  tried_ = Tried{*passing_, {}, false, true};
   return attempt(problems);
+}
+
+// Each step has its own stream, so that an undone step is chosen the same way again.
+AnyAction Session::by_chance(Seat seat, SeatPlayer player) const {
+  Random random(seed_, computer_chance(match_->at() + 1));
+  return match_->policy(seat, player, random);
 }
 
 std::optional<Seat> Session::computer() const {
@@ -264,10 +339,8 @@ std::optional<Seat> Session::computer() const {
 Session::Answer Session::play_computer(Problems& problems) {
   const std::optional<Seat> seat = computer();
   if (!seat || die_) return answer_of(table_refusal("TABLE-SEAL-1", "no computer player is to choose"));
-  // Each step has its own stream, so that an undone step is chosen the same way again.
-  Random random(seed_, computer_chance(match_->at() + 1));
   const SeatPlayer player = seating_.seats[static_cast<std::size_t>(index(*seat))].player;
-  tried_ = Tried{{*seat, match_->policy(*seat, player, random)}, {}};
+  tried_ = Tried{{*seat, by_chance(*seat, player)}, {}};
   return attempt(problems);
 }
 
@@ -295,6 +368,7 @@ Session::Answer Session::attempt(Problems& problems) {
     die_ = WantedDie{wanted, *missing, tried_->dice};
     return {Done::die};
   }
+  const bool unasked = tried_->unasked;
   // Whatever came of it, nothing is tried any more, except where a die is missing.
   tried_.reset();
   if (refusal) return answer_of(std::move(refusal));
@@ -305,6 +379,8 @@ Session::Answer Session::attempt(Problems& problems) {
     return {Done::failed};
   }
   log_.played(*match_);
+  unasked_.erase(unasked_.lower_bound(match_->at()), unasked_.end());  // steps that were taken back
+  unasked_[match_->at()] = unasked;
   settle(shows_something(match_->at()));
   return {};
 }

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -12,6 +13,7 @@
 
 #include "core/match/game_text.h"
 #include "core/match/match.h"
+#include "core/match/questions.h"
 #include "core/match/record.h"
 #include "play/screen.h"
 #include "play/session_log.h"
@@ -73,13 +75,36 @@ class Session {
   std::optional<Seat> computer() const;
   Answer play_computer(Problems& problems);
 
-  // Where players may answer in turn or pass, a person can leave it at passing for a while. Nobody comes to the screen
-  // for it; whoever runs the table lets the same time go by that a look would take, and then calls pass().
+  // Only decisions stop a match. What a seat has no choice about, does not want to be asked about, or leaves to chance
+  // is played by pass(), as an action of that seat like any other. Nobody comes to the screen for it; whoever runs the
+  // table lets the same time go by that a look would take where passes_unseen(), and the words are the same whether or
+  // not there was a choice.
+  std::optional<Seat> passing() const { return passing_ && !die_ ? std::optional(passing_->seat) : std::nullopt; }
+  bool only_passes() const;    // what it goes on with does nothing
+  bool passes_unseen() const;  // not everybody at this screen can tell whether it had a choice
+  Answer pass(Problems& problems);
+
+  // Where players may answer in turn or pass, a person can leave it at passing for a while; or hold priority, and is
+  // asked wherever there is a choice, whatever the stops say.
   void yield(Seat seat, Yield until);
+  void hold(Seat seat, bool holds);
+  bool holds(Seat seat) const { return holding_.has(seat); }
   Yield yields(Seat seat) const { return yields_[static_cast<std::size_t>(index(seat))].until; }
   bool may_yield() const;  // the seat that is asked may answer something, or pass
-  std::optional<Seat> passing() const { return passing_; }
-  Answer pass(Problems& problems);
+
+  // The moments at which people want to be asked, by the game's kinds. `always`: also where they can only pass, so that
+  // being asked tells nothing of a hand.
+  struct Stops {
+    std::vector<bool> at;
+    bool always = false;
+    bool operator==(const Stops&) const = default;
+  };
+  const Stops& stops() const { return stops_; }
+  void set_stops(Stops stops);
+
+  // Leaves the present choices to chance, as long as they are of the game's shortcut.
+  std::optional<Shortcut> shortcut() const;  // nothing, too, while no person is asked
+  void take_shortcut(Seat seat);
 
   // The die that people have to roll on their own table before anything goes on.
   const std::optional<WantedDie>& wanted_die() const { return die_; }
@@ -97,6 +122,8 @@ class Session {
   Verdict undo_refusal() const;  // empty: something can be taken back
   // The seat whose last choice an undo would take back.
   std::optional<Seat> who_takes_back() const;
+  // The choice that an undo would take back, in words; empty where those who look now may not read it.
+  std::string undo_what() const;
   Answer undo(Problems& problems);
   // The next step that was taken back was the choice of whoever is asked now.
   bool can_redo() const;
@@ -113,13 +140,18 @@ class Session {
     SeatedAction action;
     std::vector<int> dice;  // values told so far
     bool rolled = false;    // a die was told, even if it has been put right since
+    bool unasked = false;   // nobody was asked for it
   };
 
   Answer attempt(Problems& problems);
   Verdict may_act(const SeatedAction& wanted) const;
   Verdict being_rolled() const;
   void end_yields();
-  std::optional<Seat> who_passes() const;
+  void end_shortcut();
+  std::optional<SeatedAction> next_unasked() const;
+  std::optional<AnyAction> unasked(Seat seat, bool alone) const;
+  AnyAction by_chance(Seat seat, SeatPlayer player) const;
+  bool was_decided(int step) const;
   Verdict plan_retake(Retake& retake) const;
   Seats blind_round() const;
   void list_blind();
@@ -149,7 +181,13 @@ class Session {
     bool away = false;  // somebody else's turn has come since
   };
   std::array<Yielded, max_seats> yields_{};
-  std::optional<Seat> passing_;
+  std::optional<SeatedAction> passing_;
+  Stops stops_;
+  Seats holding_;
+  std::map<int, bool> unasked_;        // by step, as far as this session knows: nobody was asked for it
+  std::optional<int> ask_at_;          // whoever is to choose at this position is asked, whatever the stops say
+  Seats hurried_;                      // seats that leave the choices of a shortcut to chance
+  std::string hurried_through_;        // that shortcut's words
   bool revealed_ = false;              // something was shown while nobody was at the screen
   std::vector<std::size_t> followed_;  // by seat: the number of log entries that it has seen
   std::optional<std::size_t> recap_;

@@ -7,11 +7,23 @@
 
 namespace sprue {
 
+// A step of a person who was asked for it. A match that was gone on with no longer knows of stops, but of choices.
+bool Session::was_decided(int step) const {
+  const Seat seat = match_->seat_of(step);
+  if (!is_person(seat)) return false;
+  if (const auto known = unasked_.find(step); known != unasked_.end()) return !known->second;
+  const int now = match_->at();
+  match_->go_to(step - 1);
+  const bool forced = only_choice(*match_, seat).has_value();
+  match_->go_to(now);
+  return !forced;
+}
+
 // During a visit the visitor takes back; at an open table, or before the curtain, the person who chose last does.
 std::optional<Seat> Session::who_takes_back() const {
   if (const auto visitor = screen_.visitor()) return visitor;
   for (int step = match_->at(); step >= 1; --step)
-    if (is_person(match_->seat_of(step))) return match_->seat_of(step);
+    if (was_decided(step)) return match_->seat_of(step);
   return {};
 }
 
@@ -29,11 +41,12 @@ Seats Session::waiting_at(int position) const {
 Verdict Session::plan_retake(Retake& retake) const {
   const std::optional<Seat> who = who_takes_back();
   int from = match_->at();
-  while (from >= 1 && who && match_->seat_of(from) != *who) --from;
+  while (from >= 1 && who && (match_->seat_of(from) != *who || !was_decided(from))) --from;
   if (from < 1 || !who) return table_refusal("TABLE-UNDO-1", "nothing has been played yet");
   // A sandbox takes back everything.
   for (int step = from; step <= match_->at() && !seating_.sandbox; ++step)
-    if (match_->is_binding(step)) return table_refusal("TABLE-UNDO-2", "step {} stands", step);
+    if (shows_something(step))
+      return table_refusal("TABLE-UNDO-2", "step {} has shown something that stays known", step);
   retake.from = from;
   if (from == match_->at()) return {};
   // Seats that chose side by side with it did not know of it, so their choices stand.
@@ -42,7 +55,7 @@ Verdict Session::plan_retake(Retake& retake) const {
     const Seat seat = match_->seat_of(step);
     if (beside.has(seat))
       retake.again.push_back(step);
-    else if (is_person(seat) && !seating_.sandbox)
+    else if (was_decided(step) && !seating_.sandbox)
       return table_refusal("TABLE-UNDO-3", "{} has chosen since", name(seat));
   }
   return {};
@@ -54,7 +67,22 @@ Verdict Session::undo_refusal() const {
   if (!tried_->dice.empty()) return {};  // the last value that was told is put right
   // Rolling a die and then choosing something else would be a second try.
   if (tried_->rolled) return table_refusal("TABLE-UNDO-2", "a die has been rolled for it");
-  return is_person(die_->action.seat) ? Verdict{} : plan_retake(retake);
+  return is_person(die_->action.seat) && !tried_->unasked ? Verdict{} : plan_retake(retake);
+}
+
+std::string Session::undo_what() const {
+  Retake retake;
+  if (die_ || plan_retake(retake)) return {};
+  const Seat seat = match_->seat_of(retake.from);
+  const AnyAction action = match_->action_of(retake.from);
+  // What lies face down is named to the one who has laid it.
+  if (match_->is_secret_commit(retake.from) && screen_.eyes() != seat) return {};
+  const int now = match_->at();
+  match_->go_to(retake.from - 1);
+  const std::vector<Choice> choices = match_->choices(seat);
+  match_->go_to(now);
+  const auto found = std::ranges::find(choices, action, &Choice::action);
+  return found == choices.end() ? std::string() : found->sentence().spoken();
 }
 
 void Session::play_again(const std::vector<Taken>& steps) {
@@ -75,11 +103,12 @@ Session::Answer Session::undo(Problems& problems) {
     return answer.done == Done::die ? Answer{} : answer;
   }
   // A choice that waits for its first die has not been played yet.
-  const bool only_tried = die_ && is_person(die_->action.seat);
+  const bool only_tried = die_ && is_person(die_->action.seat) && !tried_->unasked;
   die_.reset();
   tried_.reset();
   if (only_tried) return {};
   yields_ = {};  // a seat may want to answer after all
+  hurried_ = {};
   Retake retake;
   plan_retake(retake);
   const Seat who = match_->seat_of(retake.from);
@@ -90,6 +119,8 @@ Session::Answer Session::undo(Problems& problems) {
     if (std::ranges::find(retake.again, step) != retake.again.end()) again.push_back(taken.back());
   }
   match_->go_to(retake.from - 1);
+  // Steps that are played again have other numbers.
+  if (!again.empty()) unasked_.erase(unasked_.lower_bound(retake.from), unasked_.end());
   play_again(again);
   const int kept = match_->at() - retake.from + 1;
   if (journal_ && !journal_->retaken(*match_, count, kept, problems)) {
@@ -101,6 +132,7 @@ Session::Answer Session::undo(Problems& problems) {
   // From the last step on, since each undone step moves the later ones up.
   for (int step = last; step >= retake.from; --step)
     if (std::ranges::find(retake.again, step) == retake.again.end()) log_.undone(step);
+  ask_at_ = match_->at();
   // Whoever took back is asked first, also where several could choose.
   settle(false, who);
   return {};
@@ -121,7 +153,7 @@ Session::Answer Session::redo(Problems& problems) {
       return {Done::failed};
     }
     log_.redone(match_->at());
-  } while (match_->at() < match_->steps() && !is_person(match_->seat_of(match_->at() + 1)));
+  } while (match_->at() < match_->steps() && !was_decided(match_->at() + 1));
   settle(shows_something(match_->at()));
   return {};
 }

@@ -63,6 +63,17 @@ Question to_visitor(const Session& session, Seat asked) {
   return question_to(session, asked, question.what, std::move(question.consequence));
 }
 
+// The words are the same whether the seat has no choice or does not want to be asked: nobody is to learn which.
+Question nobody_asked(const Session& session, Seat seat) {
+  const bool passes = session.only_passes();
+  const Yield until = session.yields(seat);
+  const char* const for_how_long = until == Yield::turn    ? "Until the turn comes round again."
+                                   : until == Yield::cycle ? "Until what waits is over, or something is added to it."
+                                                           : "";
+  return {seat, fmt::format("{} {} without being asked", session.name(seat), passes ? "passes" : "goes on"),
+          passes ? for_how_long : ""};
+}
+
 void tell(const Session& session, const Happened& happened, std::vector<ToldLine>& lines) {
   for (const Told& told : happened.to(session.screen().eyes()))
     lines.push_back({happened.step, happened.who, happened.undone, told});
@@ -92,11 +103,7 @@ Question question_of(const Session& session) {
   if (const auto& die = session.wanted_die()) return die_to_roll(session, *die);
   if (session.match().outcome()) return {{}, outcome_sentence(session), {}};
   if (const auto computer = session.computer()) return {{}, fmt::format("{} is choosing", session.name(*computer)), {}};
-  if (const auto passing = session.passing()) {
-    const bool by_turn = session.yields(*passing) == Yield::turn;
-    return {passing, fmt::format("{} passes without being asked", session.name(*passing)),
-            by_turn ? "Until the turn comes round again." : "Until what waits is over, or something is added to it."};
-  }
+  if (const auto passing = session.passing()) return nobody_asked(session, *passing);
   if (session.blind().any()) return to_all_at_once(session);
   const std::optional<Seat> asked = session.screen().asked();
   return asked ? to_visitor(session, *asked) : Question{};
@@ -113,7 +120,8 @@ std::string_view standing_of(const Session& session, Seat seat) {
   const bool owes = match.deciders().has(seat);
   // All words are public: they tell that a seat chooses, and never what.
   if (session.blind().has(seat)) return owes ? "choosing" : "sealed";
-  if (session.yields(seat) != Yield::none) return "passes";
+  const Yield yields = session.yields(seat);
+  if (yields == Yield::cycle || yields == Yield::turn) return "passes";
   if (owes && !screen.people().has(seat)) return "thinks";
   if (owes && screen.asked() == seat) return "choosing";
   const bool round_goes_on = screen.round().count() > 1 && match.deciders().any();

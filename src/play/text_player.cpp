@@ -122,10 +122,10 @@ TextPlayer::End TextPlayer::run() {
 }
 
 void TextPlayer::refresh() {
-  // Computer players choose at once here: nothing moves that people would have to see.
-  while (session_->computer() && !session_->wanted_die()) {
+  // Computer players, and what nobody is asked for, go at once here: nothing moves that people would have to see.
+  while ((session_->computer() || session_->passing()) && !session_->wanted_die()) {
     Problems problems;
-    const Session::Answer played = session_->play_computer(problems);
+    const Session::Answer played = session_->passing() ? session_->pass(problems) : session_->play_computer(problems);
     changed_ = true;
     if (played.done != Session::Done::failed) continue;
     after(played, problems);

@@ -39,7 +39,9 @@ std::string script(const Game& game, const SeatingPlan& seating, std::uint64_t s
   std::string lines;
   Problems problems;
   while (!session->over()) {
-    if (session->computer()) {
+    if (session->passing()) {
+      session->pass(problems);
+    } else if (session->computer()) {
       session->play_computer(problems);
     } else if (session->screen().curtain()) {
       lines += to_text(*session->screen().asked()) + "\n";

@@ -64,6 +64,8 @@ void step_on(Session& session, Random& random) {
   Problems problems;
   if (session.wanted_die()) {
     REQUIRE(session.tell_die(1, problems).done != Session::Done::refused);
+  } else if (session.passing()) {
+    REQUIRE(session.pass(problems).done != Session::Done::refused);
   } else if (session.computer()) {
     REQUIRE(session.play_computer(problems).done != Session::Done::refused);
   } else if (session.screen().curtain()) {

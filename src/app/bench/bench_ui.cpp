@@ -33,6 +33,7 @@ const Game& fullest_game() {
 // match is over.
 bool step_on(Session& session, Random& random, Problems& problems) {
   if (session.over()) return false;
+  if (session.passing()) return session.pass(problems).done == Session::Done::yes;
   if (session.computer()) return session.play_computer(problems).done == Session::Done::yes;
   const Seat seat = *session.screen().asked();
   return session.play({seat, session.match().policy(seat, SeatPlayer::simple, random)}, problems).done ==

@@ -155,8 +155,20 @@ std::vector<CardId> Rules::cards_in_label(const State& now, Seat seat, const Act
   return named;
 }
 
-ChoiceWeight Rules::weight(const State&, Seat, const Action& action) const {
-  if (holds_any_of<Deactivate, Detach, Concede>(action)) return ChoiceWeight::careful;
+namespace {
+
+// Cards go to the scrapyard for it.
+bool scraps(const State& now, const Action& action) {
+  if (const auto* withdraw = std::get_if<Withdraw>(&action)) return withdraw->cards > 0;
+  if (!std::holds_alternative<ChooseCard>(action) || now.frames.empty()) return false;
+  const Purpose purpose = now.frames.back().purpose();
+  return purpose == Purpose::price || purpose == Purpose::scrap;
+}
+
+}  // namespace
+
+ChoiceWeight Rules::weight(const State& now, Seat, const Action& action) const {
+  if (holds_any_of<Deactivate, Detach, Concede>(action) || scraps(now, action)) return ChoiceWeight::careful;
   return holds_any_of<Pass, EndStep, Done, BeginResolve>(action) ? ChoiceWeight::idle : ChoiceWeight::usual;
 }
 
