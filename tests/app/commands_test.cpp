@@ -117,6 +117,15 @@ TEST_CASE("A series prints its statistics", "[app]") {
   CHECK(json_from(series)["print"] == json["print"]);
 }
 
+TEST_CASE("Matches of people stop for decisions alone, and curtains fall for them alone", "[app]") {
+  const Json json = json_from({"bench", "stops", "aeronauts", "--matches", "3", "--json"});
+  CHECK(json["matches"] == 3);
+  CHECK(json["stops_seat_round"].get<double>() > 0);
+  CHECK(json["unasked"].get<double>() > 0);
+  CHECK(json["forced_stops"] == 0);
+  CHECK(json["empty_curtains"] == 0);
+}
+
 TEST_CASE("Records of a series replay, and the series is the same with them", "[app]") {
   const TempFolder folder;
   const std::string records = (folder.path() / "records").string();

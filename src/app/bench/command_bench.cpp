@@ -1,10 +1,11 @@
-// `sprue bench`: how many moves, copies, views, and checks a second of CPU time gives, how long history takes, and what
-// a frame costs.
+// `sprue bench`: how many moves, copies, views, and checks a second of CPU time gives, how long history takes, what a
+// frame costs, and how often a match stops to ask people.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "app/bench/bench_pictures.h"
+#include "app/bench/bench_stops.h"
 #include "app/cli/command_rows.h"
 #include "app/cli/match_arguments.h"
 #include "core/system/cpu_clock.h"
@@ -155,9 +156,12 @@ class Bench final : public Command {
     frame_.arguments(frame);
     Arguments film = line.word("film", "a film's frames: drawn, encoded, both; one process against two", is_film_);
     film_.arguments(film);
+    Arguments stops = line.word("stops", "how often matches stop to ask people, and how often for nothing", is_stops_);
+    stops_.arguments(stops);
   }
   int run(Io& io) override {
     if (is_film_) return film_.run(io);
+    if (is_stops_) return stops_.run(io);
     return is_frame_ ? frame_.run(io) : is_history_ ? history_.run(io) : rules_.run(io);
   }
 
@@ -166,7 +170,8 @@ class Bench final : public Command {
   BenchHistory history_;
   BenchFrameWord frame_;
   BenchFilmWord film_;
-  bool is_rules_ = false, is_history_ = false, is_frame_ = false, is_film_ = false;
+  BenchStopsWord stops_;
+  bool is_rules_ = false, is_history_ = false, is_frame_ = false, is_film_ = false, is_stops_ = false;
 };
 
 }  // namespace
