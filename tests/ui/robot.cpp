@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
 #include <iterator>
+#include <set>
 
 #include "support/source_dir.h"
 
@@ -44,9 +45,17 @@ void Robot::run(int frames) {
     ImGui::NewFrame();
     items_ = draw_(frame_);
     ImGui::Render();
+    check_names();
     // A renderer would take these to the graphics side.
     for (ImTextureData* texture : ImGui::GetPlatformIO().Textures) texture->SetStatus(ImTextureStatus_OK);
   }
+}
+
+// Two items of one name answer the same press.
+void Robot::check_names() const {
+  std::set<std::string_view> names;
+  for (const ui::Item& item : items_)
+    if (!names.insert(item.label).second) FAIL_CHECK("two items are called " << item.label);
 }
 
 void Robot::wait(double seconds) { run(static_cast<int>(seconds / tick) + 1); }

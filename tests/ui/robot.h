@@ -43,6 +43,7 @@ class Robot {
   const std::vector<ui::Item>& items() const { return items_; }
 
  private:
+  void check_names() const;
   bool aim(std::string_view label);  // false: there is no such item
   void button();
 

@@ -31,7 +31,8 @@ struct Lobby {
   LobbyScreen screen{robot.fonts()};
   std::vector<Intent> intents;
 
-  Lobby() {
+  explicit Lobby(Settings known = {}) {
+    robot.frame().settings = std::move(known);
     robot.show([this](const Frame& frame) -> const std::vector<Item>& {
       Intent intent = screen.draw(frame, model);
       if (const auto* change = std::get_if<Change>(&intent)) robot.frame().settings = change->settings;
@@ -73,6 +74,27 @@ TEST_CASE("Settings are changed where they stand and take effect at once", "[ui]
   lobby.robot.press(ImGuiKey_Escape);
   lobby.robot.run(2);
   CHECK_FALSE(lobby.robot.sees("Settings/Less motion"));
+}
+
+TEST_CASE("The lobby opens as the table was last set, with the game that was played", "[ui]") {
+  Settings known;
+  known.tables = {{"aeronauts", {"human", "human", "simple"}, {}, {}, true, false},
+                  {"asteroid", {"human", "human"}, {}, {}, false, false}};
+  known.names = {"Uma", "Per"};
+  Lobby lobby(known);
+  CHECK(lobby.screen.chosen() == 1);
+  REQUIRE(lobby.screen.seats().size() == 3);
+  CHECK(lobby.screen.seats()[1].name == "Per");
+  CHECK(is_computer(lobby.screen.seats()[2].player));
+  lobby.robot.wait(1.2);  // the guard opens
+  lobby.robot.click("Prompt/Start");
+  REQUIRE(lobby.intents.size() == 1);
+  CHECK(std::get<NewMatch>(lobby.intents[0]).real_dice);
+}
+
+TEST_CASE("Nobody is called by a name that they have not given", "[ui]") {
+  Lobby lobby;
+  CHECK(lobby.screen.seats().at(0).name == "Player 1");
 }
 
 TEST_CASE("A key is bound to what another does not have", "[ui]") {
@@ -265,9 +287,9 @@ TEST_CASE("Somebody sets four digits for the curtain, and takes them away", "[ui
   for (const ImGuiKey key : {ImGuiKey_4, ImGuiKey_0, ImGuiKey_Keypad7}) lobby.robot.press(key);
   CHECK(lobby.settings().pins.empty());
   lobby.robot.click("Seat/1");
-  CHECK(has_pin(lobby.settings(), "Ines"));
-  CHECK(is_pin_of(lobby.settings(), "Ines", "4071"));
-  CHECK_FALSE(is_pin_of(lobby.settings(), "Ines", "4072"));
+  CHECK(has_pin(lobby.settings(), "Player 1"));
+  CHECK(is_pin_of(lobby.settings(), "Player 1", "4071"));
+  CHECK_FALSE(is_pin_of(lobby.settings(), "Player 1", "4072"));
   CHECK_FALSE(is_pin_of(lobby.settings(), "Tom", "4071"));
   lobby.robot.run(2);
   const auto type = [&](std::string_view digits) {
@@ -277,15 +299,15 @@ TEST_CASE("Somebody sets four digits for the curtain, and takes them away", "[ui
   lobby.robot.click("Seat/Curtain/PIN");  // somebody changes them who knows them
   type("4072");
   type("1111");
-  CHECK(is_pin_of(lobby.settings(), "Ines", "4071"));
+  CHECK(is_pin_of(lobby.settings(), "Player 1", "4071"));
   type("4071");
   type("2580");
-  CHECK(is_pin_of(lobby.settings(), "Ines", "2580"));
+  CHECK(is_pin_of(lobby.settings(), "Player 1", "2580"));
   lobby.robot.click("Seat/Curtain/Held");
   lobby.robot.run(2);
-  CHECK(has_pin(lobby.settings(), "Ines"));
+  CHECK(has_pin(lobby.settings(), "Player 1"));
   type("4071");
-  CHECK(has_pin(lobby.settings(), "Ines"));
+  CHECK(has_pin(lobby.settings(), "Player 1"));
   check_text(lobby.screen.cuts());
   type("2580");
   CHECK(lobby.settings().pins.empty());

@@ -443,11 +443,12 @@ TEST_CASE("On a small screen the menu leads to passing for a while", "[ui]") {
   Seated table(two_at_a_table());
   table.robot.frame().settings.ui_scale = 200;
   table.robot.click("Strip/Menu");
-  CHECK_FALSE(table.robot.sees("Menu/Pass for a while"));
+  CHECK_FALSE(table.robot.sees("Menu/When to ask"));
   table.model.may_yield = true;
+  table.model.stops = {{"their_end", "Another player's End Phase ends", "End", false, false, false}};
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Prompt/Yields"));
-  table.robot.click("Menu/Pass for a while");
+  table.robot.click("Menu/When to ask");
   table.robot.run(2);
   CHECK(table.screen.cuts().empty());
   table.robot.click("Yields/Pass until Ines's turn");

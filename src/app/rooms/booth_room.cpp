@@ -62,7 +62,7 @@ void BoothRoom::frame() {
 
 void BoothRoom::step() {
   take_keys();
-  hand_.follow_mouse(!context_.window.overlay().wants_mouse(), orbit_);
+  hand_.follow_mouse(context_.window.overlay(), orbit_);
   take_read();
   reload();
   if (!panel_.paused) view_.seconds += context_.window.passed() * panel_.speed;

@@ -28,7 +28,7 @@ void BuilderRoom::frame() {
   }
   // Letters that are typed into a field must not turn the camera.
   if (!window.overlay().wants_text()) hand_.follow_keys(window.passed(), view.hand);
-  hand_.follow_mouse(!window.overlay().wants_mouse(), view.hand);
+  hand_.follow_mouse(window.overlay(), view.hand);
   const render::Size size = window.size();
   ui::BuilderScreen& screen = editor_->screen();
   const bool drawn = view.draw(free_of(screen.board(), size), size, window.passed());

@@ -77,7 +77,7 @@ void LobbyRoom::on(const ui::Continue& left) {
   begin(resume_session(left.file, {}, context_.user.peek_mode(), problems), problems);
 }
 
-// Keeps names and liveries for the next match, so that people find them again.
+// Keeps names, liveries, and how the table was set for the next match, so that people find them again.
 void LobbyRoom::remember(const ui::NewMatch& wish) {
   ui::Settings settings = context_.user.settings();
   ui::remember_liveries(settings, wish.game, wish.seats);
@@ -86,6 +86,11 @@ void LobbyRoom::remember(const ui::NewMatch& wish) {
     if (wish.seats[i].player == SeatPlayer::human && is_person_name(wish.seats[i].name))
       settings.names[i] = wish.seats[i].name;
   }
+  ui::LastTable table{wish.game, {}, {}, {}, wish.real_dice, wish.sandbox};
+  for (const ui::SeatWish& seat : wish.seats) table.players.emplace_back(word(seat.player));
+  for (const auto& [key, value] : wish.options) table.options.push_back(key), table.values.push_back(value);
+  std::erase_if(settings.tables, [&](const ui::LastTable& other) { return other.game == wish.game; });
+  settings.tables.insert(settings.tables.begin(), std::move(table));
   Problems problems;
   context_.change(std::move(settings), problems);
   tell(problems);

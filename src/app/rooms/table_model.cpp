@@ -9,6 +9,7 @@
 #include "core/match/game_text.h"
 #include "core/values/seed_words.h"
 #include "games/registry.h"
+#include "play/registry.h"
 #include "play/table_words.h"
 #include "stage/registry.h"
 #include "ui/games/registry.h"
@@ -24,6 +25,7 @@ class Maker {
         match_(session.match()),
         screen_(session.screen()),
         text_(text_of(match_.game().id)),
+        questions_(questions_of(match_.game().id)),
         eyes_(screen_.eyes()),
         seen_{false, eyes_},
         asked_(screen_.asked()),
@@ -99,7 +101,17 @@ class Maker {
       if (picture_ != nullptr) touches = picture_->touches(match_, *asked_, choice.action);
       model_.choices.push_back({std::move(choice.action), std::move(choice.label), std::move(choice.refusal),
                                 std::move(touches), choice.weight, std::move(choice.cards)});
+      ui::ChoiceLine& line = model_.choices.back();
+      if (!line.refusal) line.caution = questions_.caution(match_, *asked_, line.action);
     }
+    if (const auto way = session_.shortcut()) model_.shortcut = way->words;
+    if (model_.choices.empty() || !asked_) return;
+    const auto suggestion = questions_.suggestion(match_, *asked_);
+    const auto found = suggestion ? std::ranges::find(model_.choices, suggestion->action, &ui::ChoiceLine::action)
+                                  : model_.choices.end();
+    if (found == model_.choices.end()) return;
+    model_.suggested = static_cast<std::size_t>(found - model_.choices.begin());
+    model_.suggested_why = suggestion->why;
   }
 
   static ui::LogEntry entry_of(const ToldLine& line) {
@@ -163,7 +175,12 @@ class Maker {
     for (const Seat seat : screen_.people()) {
       const Yield until = session_.yields(seat);
       if (until != Yield::none) model_.yields.push_back({seat, session_.name(seat), until});
+      if (session_.holds(seat)) model_.holding.push_back(seat);
     }
+    const std::span<const StopKind> kinds = questions_.stops();
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+      model_.stops.push_back({std::string(kinds[i].key), std::string(kinds[i].words), std::string(kinds[i].phase),
+                              kinds[i].own, kinds[i].usual, session_.stops().at[i]});
   }
 
   // Sums up the rolls that these seats were told of, against the mean.
@@ -196,6 +213,7 @@ class Maker {
     model_.can_undo = !no;
     model_.can_redo = session_.can_redo();
     model_.undo_of = session_.who_takes_back();
+    model_.undo_what = session_.undo_what();
     if (!no) return;
     model_.undo_refusal = no->why;
     model_.undo_rule = no->rule->id;
@@ -205,6 +223,7 @@ class Maker {
   const Match& match_;
   const Screen& screen_;
   const GameText& text_;
+  const Questions& questions_;
   Viewer eyes_;
   Audience seen_;
   std::optional<Seat> asked_;

@@ -10,8 +10,10 @@
 #include "app/rooms/recap_ways.h"
 #include "app/rooms/table_model.h"
 #include "app/rooms/watch_room.h"
+#include "core/files/file.h"
 #include "core/system/user_folders.h"
 #include "film/camera/picture_file.h"
+#include "play/registry.h"
 #include "stage/registry.h"
 
 namespace sprue {
@@ -48,6 +50,7 @@ TableRoom::TableRoom(RoomContext context, OpenedSession table, const WindowWatch
       screen_(context.window.overlay().fonts()),
       shuffle_(any_seed()) {
   context_.window.name("Sprue");
+  clock_at_ = context_.window.seconds();
   context_.view.use(context_.user.settings());
   obey_settings();
   Problems problems = told;
@@ -61,7 +64,13 @@ const stage::Picture& TableRoom::picture() const { return *stage::find_picture(s
 // Settings can change in the middle of a match.
 void TableRoom::obey_settings() {
   session().set_peek_mode(context_.user.peek_mode());
-  session().choose_blind(context_.user.settings().blind_pads);
+  const ui::Settings& settings = context_.user.settings();
+  session().choose_blind(settings.blind_pads);
+  const std::string_view game = session().match().game().id;
+  Session::Stops stops{{}, settings.ask_always};
+  for (const StopKind& kind : questions_of(game).stops())
+    stops.at.push_back(ui::asks_at(settings, game, kind.key, kind.usual));
+  session().set_stops(std::move(stops));
 }
 
 void TableRoom::change(ui::Settings settings) {
@@ -77,13 +86,14 @@ bool TableRoom::stirs() const {
   return changed_ || session().computer() || session().passing() || context_.view.motion.moving();
 }
 
-// The order matters: the session moves on first, then the model follows it, then the table follows the model, and the
-// screen comes last.
+// The order matters: the model tells of what the table has shown before the session moves on, then the table follows
+// the session, and the screen comes last.
 void TableRoom::frame() {
   TableView& view = context_.view;
+  refresh();
+  run_clock();
   let_computers_choose();
   let_pass();
-  refresh();
   move();
   sounds_.follow(view.motion, context_.user.speaker());
   mute_by_key();
@@ -108,15 +118,15 @@ void TableRoom::let_computers_choose() {
   next_computer_ = now + computer_pause;
 }
 
-// Passes for a seat that passes by itself. It waits for as long as a look takes, so that its timing tells nothing of
-// the hand.
+// Plays what nobody is asked for. Where not everybody can tell that there was no choice, it waits for as long as a look
+// takes, so that its timing tells nothing of the hand.
 void TableRoom::let_pass() {
   const double now = context_.window.seconds();
   if (context_.view.motion.moving() || !session().passing()) {
     pass_at_ = 0;
     return;
   }
-  if (pass_at_ == 0) pass_at_ = now + look_time;
+  if (pass_at_ == 0) pass_at_ = now + (session().passes_unseen() ? look_time : 0);
   if (now < pass_at_) return;
   Problems problems;
   session().pass(problems);
@@ -125,10 +135,28 @@ void TableRoom::let_pass() {
   pass_at_ = 0;
 }
 
+// The table has shown all that was played.
+bool TableRoom::caught_up() const {
+  const TableMotion& motion = context_.view.motion;
+  return !motion.moving() && motion.shown() >= session().match().at();
+}
+
+// Panels wait for the table: dice are told when they lie, and a result when it has happened. Until then nothing can be
+// chosen; any press ends what is shown, and the next one chooses.
+void TableRoom::wait_for_table() {
+  model_.choices.clear();
+  model_.pads.clear();
+  model_.shortcut.reset();
+  model_.may_yield = model_.can_undo = model_.can_redo = false;
+  model_.notice = notice_;
+  distinguishing_.clear();
+}
+
 // Making a model asks the rules for all choices, so it is made only when something has changed.
 void TableRoom::refresh() {
   if (!changed_) return;
-  changed_ = false;
+  if (!model_.game.empty() && !at_once_ && !caught_up()) return wait_for_table();
+  changed_ = at_once_ = false;
   Speaker& speaker = context_.user.speaker();
   model_ = table_model(session(), picked_, notice_);
   model_.sound = speaker.heard();
@@ -143,6 +171,18 @@ void TableRoom::refresh() {
   distinguishing_ = distinguishing_pieces(model_);
   ring_owned();
   ways_ = model_.recap ? recap_ways(session().match(), audience().viewer, *model_.recap) : stage::Hints{};
+}
+
+// Counts the time of whoever has choices before them; a curtain that is down is nobody's time.
+void TableRoom::run_clock() {
+  const double now = context_.window.seconds(), passed = now - std::exchange(clock_at_, now);
+  const std::optional<Seat> seat = model_.prompt.seat;
+  if (seat && !model_.choices.empty() && !model_.curtain) taken_[static_cast<std::size_t>(index(*seat))] += passed;
+  const bool wanted = context_.user.settings().clock;
+  for (ui::SeatLine& line : model_.seats) {
+    const int taken = static_cast<int>(taken_[static_cast<std::size_t>(index(line.seat))]);
+    line.clock = wanted ? fmt::format("{}:{:02}", taken / 60, taken % 60) : "";
+  }
 }
 
 // Rings mark each seat's pieces where paint shows only the team.
@@ -188,8 +228,9 @@ void TableRoom::take_hands() {
   TableView& view = context_.view;
   const Overlay& overlay = context_.window.overlay();
   if (!overlay.wants_text()) hand_.follow_keys(context_.window.passed(), view.hand);
-  hand_.follow_mouse(!overlay.wants_mouse(), view.hand);
-  if (hand_.pressed() && view.motion.moving()) view.motion.skip();
+  hand_.follow_mouse(overlay, view.hand);
+  const bool stops_it = hand_.pressed() || !context_.window.keys().empty();
+  if (stops_it && view.motion.moving()) view.motion.skip();
   if (hand_.clicked()) pick(*hand_.clicked());
 }
 
@@ -236,11 +277,11 @@ void TableRoom::draw() {
   window.show(drawn, [&] {
     intent = screen_.draw(window.frame(settings), model_, view.spots(screen_.wanted()), view.labels());
   });
-  // Peeking changes what may be seen, and so the model and its choices.
+  // Peeking changes what may be seen, and so the model and its choices, at once.
   if (screen_.peeking() != peeking_) {
     peeking_ = screen_.peeking();
     session().peek(peeking_);
-    changed_ = true;
+    changed_ = at_once_ = true;
   }
   // Comes last, since an intent may leave the room.
   std::visit([this](const auto& wish) { on(wish); }, intent);
@@ -282,6 +323,10 @@ void TableRoom::on(const ui::Play& play) {
   Problems problems;
   // Asked before the step: afterwards the seat may keep no secret.
   const bool secret = session().match().keeps_secrets(play.seat);
+  const auto line = std::ranges::find(model_.choices, play.action, &ui::ChoiceLine::action);
+  // While it plays out, the bar says what was chosen.
+  if (line != model_.choices.end())
+    model_.prompt = {play.seat, fmt::format("{}: {}", session().name(play.seat), line->sentence().spoken()), "", ""};
   done(session().play({play.seat, play.action}, problems), problems);
   if (secret && notice_.empty()) context_.user.speaker().play("seal");
 }
@@ -299,6 +344,30 @@ void TableRoom::on(const ui::TellDie& die) {
 
 void TableRoom::on(const ui::YieldFor& yield) {
   session().yield(yield.seat, yield.until);
+  changed_ = true;
+}
+
+void TableRoom::on(const ui::HoldPriority& hold) {
+  session().hold(hold.seat, hold.holds);
+  changed_ = true;
+}
+
+// What is left to chance is done at once; the log tells every step, and shows it again to those who want to see it.
+void TableRoom::on(const ui::TakeShortcut& way) {
+  const Match& match = session().match();
+  Problems problems;
+  session().take_shortcut(way.seat);
+  while (problems.empty() && !session().wanted_die() && questions_of(match.game().id).shortcut(match)) {
+    if (session().computer())
+      session().play_computer(problems);
+    else if (session().passing())
+      session().pass(problems);
+    else
+      break;
+  }
+  tell(problems);
+  TableMotion& motion = context_.view.motion;
+  motion.stand(motion.now());  // so that it begins anew from where the match is
   changed_ = true;
 }
 
@@ -325,7 +394,7 @@ void TableRoom::on(const ui::LiftCurtain& lift) {
 
 void TableRoom::on(const ui::LowerCurtain&) {
   session().lower();
-  changed_ = true;
+  changed_ = at_once_ = true;
 }
 
 void TableRoom::on(const ui::CloseRecap&) {
@@ -333,9 +402,20 @@ void TableRoom::on(const ui::CloseRecap&) {
   changed_ = true;
 }
 
-// There is nothing to save: the journal has every step. People who ask are told so.
+// The journal has every step already, so what is saved is a copy: people are told the names of both.
 void TableRoom::on(const ui::Save&) {
-  notice_ = table_.journal.empty() ? "This match is not kept" : "Every step is kept as it is played";
+  Problems problems;
+  const std::string match =
+      table_.journal.empty() ? std::string(session().match().game().id) : table_.journal.stem().string();
+  const std::string name = fmt::format("{}-step-{}.jsonl", match, session().match().at());
+  const std::filesystem::path folder = state_folder() / "copies", file = folder / name;
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (write_file(file, record_text(session().match()), problems))
+    notice_ = table_.journal.empty() ? fmt::format("Saved as {}", file.string())
+                                     : fmt::format("A copy is {}; each step is kept in {}", file.string(),
+                                                   table_.journal.filename().string());
+  tell(problems);
   changed_ = true;
 }
 
@@ -377,7 +457,9 @@ void TableRoom::on(const ui::Leave&) {
 void TableRoom::on(const ui::PlayAgain&) {
   const UserSpace& user = context_.user;
   Problems problems;
-  const auto record = put_away(problems);
+  auto record = put_away(problems);
+  // A match that goes on stays among those that were left.
+  if (!record && !session().over() && !table_.journal.empty()) record = table_.journal;
   OpenedSession next;
   if (record) next = open_rematch(*record, any_seed(), user.packs(), user.store(), user.peek_mode(), problems);
   if (next.session)

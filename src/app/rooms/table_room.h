@@ -1,6 +1,7 @@
 // A match in play: the table with its screen over it.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <set>
 
@@ -40,7 +41,10 @@ class TableRoom final : public ProgramRoom {
   std::optional<std::filesystem::path> put_away(Problems& problems);
   void let_computers_choose();
   void let_pass();
+  bool caught_up() const;
+  void wait_for_table();
   void refresh();
+  void run_clock();
   void ring_owned();
   void move();
   float pace_of_step() const;
@@ -59,6 +63,8 @@ class TableRoom final : public ProgramRoom {
   void on(const ui::Seal& seal);
   void on(const ui::TellDie& die);
   void on(const ui::YieldFor& yield);
+  void on(const ui::HoldPriority& hold);
+  void on(const ui::TakeShortcut& way);
   void on(const ui::Undo&);
   void on(const ui::Redo&);
   void on(const ui::LiftCurtain& lift);
@@ -90,7 +96,9 @@ class TableRoom final : public ProgramRoom {
   bool curtain_ = false, over_ = false;  // the last model's, so that a change can be heard
   // The model is out of date; own things show; pictures are drawn coarsely.
   bool changed_ = true, peeking_ = false, slow_ = false;
-  double next_computer_ = 0, pass_at_ = 0;  // seconds of the window
+  bool at_once_ = false;  // the model must not wait for the table: something is to be hidden or shown
+  double next_computer_ = 0, pass_at_ = 0, clock_at_ = 0;  // seconds of the window
+  std::array<double, max_seats> taken_{};                  // seconds that each seat has chosen
 };
 
 }  // namespace sprue

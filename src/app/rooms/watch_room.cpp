@@ -82,7 +82,7 @@ void WatchRoom::tell(const Problems& problems) {
 // Follows the hands on the camera. One that the viewer has moved stays where it is.
 void WatchRoom::take_hands() {
   const stage::Orbit before = orbit_;
-  hand_.follow_mouse(!context_.window.overlay().wants_mouse(), orbit_);
+  hand_.follow_mouse(context_.window.overlay(), orbit_);
   if (orbit_ != before && !shot_name_.empty()) {
     moved_from_ = shot_;
     shot_name_.clear();

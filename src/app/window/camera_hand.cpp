@@ -25,17 +25,18 @@ float stick(int pad, int axis) {
 
 }  // namespace
 
-void CameraHand::follow_mouse(bool free, stage::Orbit& camera) {
-  const bool ends = IsMouseButtonReleased(MOUSE_BUTTON_LEFT);
+void CameraHand::follow_mouse(const Overlay& overlay, stage::Orbit& camera) {
+  const LeftButton button = overlay.left_button();
+  const bool ends = button.released;
   // A press over the table may end over a panel; then it is forgotten.
   const std::optional<glm::vec2> began = ends ? std::exchange(pressed_at_, std::nullopt) : pressed_at_;
   pressed_ = false;
   clicked_.reset();
-  if (!free) return;
+  if (overlay.wants_mouse()) return;
   const glm::vec2 at{GetMousePosition().x, GetMousePosition().y}, by{GetMouseDelta().x, GetMouseDelta().y};
-  if (IsMouseButtonPressed(MOUSE_BUTTON_LEFT)) {
+  if (button.pressed) {
     pressed_ = true;
-    pressed_at_ = at;
+    pressed_at_ = button.at;
     dragging_ = false;
   } else if (began) {
     dragging_ = dragging_ || std::abs(at.x - began->x) + std::abs(at.y - began->y) > drag_from;
@@ -43,7 +44,7 @@ void CameraHand::follow_mouse(bool free, stage::Orbit& camera) {
   }
   if (IsMouseButtonDown(MOUSE_BUTTON_RIGHT) || IsMouseButtonDown(MOUSE_BUTTON_MIDDLE)) camera.shift(by.x, by.y);
   if (GetMouseWheelMove() != 0) camera.approach(GetMouseWheelMove());
-  if (ends && began && !dragging_) clicked_ = at;
+  if (ends && began && !dragging_) clicked_ = button.at;
 }
 
 // Moves the camera by keys and pads: the stick turns across and comes nearer along; with RT it tilts.

@@ -5,6 +5,7 @@
 #include <glm/glm.hpp>
 #include <optional>
 
+#include "app/window/overlay.h"
 #include "stage/table/orbit.h"
 
 namespace sprue {
@@ -12,8 +13,8 @@ namespace sprue {
 // Keeps what a drag needs from frame to frame; the camera itself belongs to the caller.
 class CameraHand {
  public:
-  // `free` tells that the mouse is not over a panel.
-  void follow_mouse(bool free, stage::Orbit& camera);
+  // The overlay tells of the left button, and whether the mouse is over a panel.
+  void follow_mouse(const Overlay& overlay, stage::Orbit& camera);
   // `seconds` is the time since the frame before: keys turn by time, the mouse by its way.
   void follow_keys(float seconds, stage::Orbit& camera);
 

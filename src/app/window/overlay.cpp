@@ -135,6 +135,9 @@ struct Overlay::Drawn {
 
 Overlay::Overlay(ui::FontFiles fonts) : files_(std::move(fonts)), drawn_(std::make_unique<Drawn>()) {
   ImGui::CreateContext();
+  // People are not told of our mistakes by the library's own pop-ups; tests find them (tests/ui/robot.cpp).
+  ImGui::GetIO().ConfigDebugHighlightIdConflicts = false;
+  ImGui::GetIO().ConfigErrorRecoveryEnableTooltip = false;
   ui::draw_by_processor();
   fonts_ = ui::add_fonts(files_);
   ImGui_ImplGlfw_InitForOther(glfwGetCurrentContext(), true);  // passes events on to raylib's own callbacks
@@ -204,6 +207,12 @@ render::Picture OverlayOnly::picture() const { return render::read_back(ground_-
 
 bool Overlay::has_input() const { return !ImGui::GetCurrentContext()->InputEventsQueue.empty(); }
 bool Overlay::wants_mouse() const { return ImGui::GetIO().WantCaptureMouse; }
+LeftButton Overlay::left_button() const {
+  const ImGuiIO& io = ImGui::GetIO();
+  const bool pressed = io.MouseClicked[0];
+  const ImVec2 at = pressed ? io.MouseClickedPos[0] : io.MousePos;
+  return {pressed, io.MouseReleased[0], {at.x, at.y}};
+}
 bool Overlay::wants_text() const { return ImGui::GetIO().WantTextInput; }
 
 }  // namespace sprue

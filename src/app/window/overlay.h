@@ -2,6 +2,7 @@
 #pragma once
 #include <filesystem>
 #include <functional>
+#include <glm/glm.hpp>
 #include <memory>
 #include <optional>
 
@@ -10,6 +11,13 @@
 #include "ui/kit/fonts.h"
 
 namespace sprue {
+
+// The left button of the mouse, as the last frame of the panels saw it. raylib looks at the mouse once a frame and
+// misses a click that comes and goes between two; here each press and each release has a frame of its own.
+struct LeftButton {
+  bool pressed = false, released = false;
+  glm::vec2 at{0};  // pixels; where it went down or was let go
+};
 
 // Panels over what raylib draws in its window. The only place that knows both libraries.
 // ImGui's context lives as long as this. A frame goes in two steps, so that a frame that looks like the one before need
@@ -31,6 +39,7 @@ class Overlay {
   bool has_input() const;  // there is input that no frame has taken yet, such as a click between two looks at the mouse
   // True while the mouse is over a panel, or held by one: the table must not follow it.
   bool wants_mouse() const;
+  LeftButton left_button() const;
   // True while somebody types: letters are no keys then.
   bool wants_text() const;
 

@@ -57,6 +57,7 @@ void Window::stay_in(Room& room) {
     keys_.clear();
     // raylib empties its queue of keys in the next frame, so it is read here for everybody.
     for (int key = GetKeyPressed(); key != 0; key = GetKeyPressed()) keys_.push_back(key);
+    if (std::ranges::find(keys_, KEY_F11) != keys_.end()) ToggleBorderlessWindowed();
     if (WindowShouldClose()) {
       room.close();
       PollInputEvents();  // so that the room is asked only once

@@ -35,7 +35,7 @@ constexpr std::array<Row, key_count> rows{{
     {"fold the columns", true, {ImGuiKey_F2, ImGuiKey_None, ImGuiKey_GamepadL3}},
     {"settings", true, {ImGuiKey_O, ImGuiKey_None, ImGuiKey_None}},
     {"sound on and off", true, {ImGuiKey_M, ImGuiKey_None, ImGuiKey_None}},
-    {"pass for a while", true, {ImGuiKey_P, ImGuiKey_None, ImGuiKey_GamepadR2}},
+    {"when to ask", true, {ImGuiKey_P, ImGuiKey_None, ImGuiKey_GamepadR2}},
     {"show where it can go", true, {ImGuiKey_R, ImGuiKey_None, ImGuiKey_None}},
     {"show what it sees", true, {ImGuiKey_F, ImGuiKey_None, ImGuiKey_None}},
     {"show what others aim at", true, {ImGuiKey_T, ImGuiKey_None, ImGuiKey_None}},

@@ -18,6 +18,18 @@ std::uint64_t hash_of(std::string_view name, std::string_view digits) {
 
 }  // namespace
 
+bool asks_at(const Settings& settings, std::string_view game, std::string_view stop, bool usual) {
+  for (const ChangedStop& one : settings.stops)
+    if (one.game == game && one.key == stop) return one.on;
+  return usual;
+}
+
+// Only what differs from the usual is kept, so that a better usual choice reaches those who never chose.
+void ask_at(Settings& settings, std::string_view game, std::string_view stop, bool usual, bool on) {
+  std::erase_if(settings.stops, [&](const ChangedStop& one) { return one.game == game && one.key == stop; });
+  if (on != usual) settings.stops.push_back({std::string(game), std::string(stop), on});
+}
+
 bool has_pin(const Settings& settings, std::string_view name) {
   return std::ranges::find(settings.pins, name, &PersonsPin::name) != settings.pins.end();
 }

@@ -46,6 +46,35 @@ struct SeatedMiniatures {
   }
 };
 
+// A moment of a game at which people want to be asked, or not, other than is usual (StopKind::key).
+struct ChangedStop {
+  std::string game, key;
+  bool on = true;
+  bool operator==(const ChangedStop&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("game", self.game);
+    field("key", self.key);
+    field("on", self.on);
+  }
+};
+
+// A table as it was last set for a game: who sat there, by the words of their kinds, and the options that were changed.
+struct LastTable {
+  std::string game;
+  std::vector<std::string> players;
+  std::vector<std::string> options, values;  // in the same order; values as they are typed
+  bool real_dice = false, sandbox = false;
+  bool operator==(const LastTable&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("game", self.game);
+    field("players", self.players);
+    field("options", self.options);
+    field("values", self.values);
+    field("real_dice", self.real_dice);
+    field("sandbox", self.sandbox);
+  }
+};
+
 // A person who lifts the curtain by four digits. Only a hash of them is kept, so that nobody reads them here in
 // passing; somebody who tries all ten thousand finds them. It keeps friends honest and is no lock.
 inline constexpr std::size_t pin_length = 4;
@@ -67,6 +96,9 @@ struct Settings {
   bool blind_pads = false;   // where all choices are public, everybody seals one at once, on keys of their own
   // While the curtain is up for somebody, that person's own cards show only while a key is held.
   bool hold_to_look = false;
+  // People are asked also where they can only pass, so that a question tells nothing of a hand.
+  bool ask_always = false;
+  std::vector<ChangedStop> stops;
   Speed own_speed = Speed::plain, computer_speed = Speed::plain;
   Quality quality = Quality::unmeasured;
   int volume = 70;  // percent
@@ -77,6 +109,8 @@ struct Settings {
   std::vector<Livery> liveries;
   std::vector<SeatedMiniatures> miniatures;
   std::vector<PersonsPin> pins;
+  std::vector<LastTable> tables;  // one for each game; the one played last comes first
+  bool clock = false;             // each seat's time shows
   bool operator==(const Settings&) const = default;
   // The ranges are checked when the file is read. Names of fields stay for good: files have them.
   static void fields(auto& self, auto&& field) {
@@ -86,6 +120,8 @@ struct Settings {
     field("less_motion", self.less_motion);
     field("blind_pads", self.blind_pads);
     field("hold_to_look", self.hold_to_look);
+    field("ask_always", self.ask_always);
+    field("stops", self.stops);
     field("own_speed", self.own_speed);
     field("computer_speed", self.computer_speed);
     // The quality was once called the look, and files still say so.
@@ -97,6 +133,8 @@ struct Settings {
     field("liveries", self.liveries);
     field("miniatures", self.miniatures);
     field("pins", self.pins);
+    field("tables", self.tables);
+    field("clock", self.clock);
   }
 };
 
@@ -149,6 +187,9 @@ inline constexpr std::array setting_rows{
                words_for<&Settings::hold_to_look>({"Shown", "While held"})},
     SettingRow{"Screen", "Secret choices from public lists", "curtain, or all at once on own keys",
                words_for<&Settings::blind_pads>({"Curtain", "Blind pads"})},
+    SettingRow{"Table", "Clock", "how long each seat has taken", SettingSwitch{&Settings::clock}},
+    SettingRow{"Table", "Ask also where one can only pass", "a question then tells nothing of a hand",
+               SettingSwitch{&Settings::ask_always}},
     SettingRow{"Table", "Look", "measured when first started",
                words_for<&Settings::quality>({"Plain", "Good", "Best"}, 1)},
     SettingRow{"Table", "Moves of people", "how fast they are shown",
@@ -159,6 +200,10 @@ inline constexpr std::array setting_rows{
                SettingNote::needs_sound},
     SettingRow{"Sound", "Silent", "{} at any time", SettingSwitch{&Settings::mute}, SettingNote::has_key},
 };
+
+// People of that game are asked at moments of that kind.
+bool asks_at(const Settings& settings, std::string_view game, std::string_view stop, bool usual);
+void ask_at(Settings& settings, std::string_view game, std::string_view stop, bool usual, bool on);
 
 bool has_pin(const Settings& settings, std::string_view name);
 // False for somebody without a PIN, too.

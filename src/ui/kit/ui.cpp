@@ -192,7 +192,11 @@ void FocusRing::walk(Ui& ui, const std::vector<Item>& drawn) {
 Touch Ui::item(std::string_view label, Box box, bool off, float radius) {
   // Nothing is registered in a column that is only measured: tests and keys must not find it.
   if (unseen_) return {};
-  const std::string id = window_ + "/" + std::string(label);
+  std::string id = window_ + "/" + std::string(label);
+  // Two rows may read the same; items of one name would answer the same press.
+  const std::string first = id;
+  for (int copy = 2; std::ranges::find(items_, id, &Item::label) != items_.end(); ++copy)
+    id = first + "##" + std::to_string(copy);
   // The item is listed before ImGui is asked, and also when it is off: a test can see that it is refused.
   items_.push_back({id, box, off, false, zone()});
   ImGui::SetCursorScreenPos({std::round(box.x * scale_), std::round(box.y * scale_)});
@@ -302,6 +306,8 @@ void Ui::scroll_across_to(Box box) {
 }
 
 Point Ui::pointer() const { return {ImGui::GetMousePos().x / scale_, ImGui::GetMousePos().y / scale_}; }
+
+bool Ui::button_down() const { return ImGui::IsMouseDown(ImGuiMouseButton_Left); }
 
 bool Ui::pressed(Key key) const {
   if (ImGui::GetIO().WantTextInput) return false;

@@ -99,6 +99,7 @@ class Ui {
 
   // dp.
   Point pointer() const;
+  bool button_down() const;  // the left one of the mouse
   // True in the frame in which one of the command's keys goes down; never while somebody types text.
   bool pressed(Key key) const;
   std::string cap(Key key) const;  // the cap of the command's key, on the device that was used last

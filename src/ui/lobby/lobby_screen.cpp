@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
+#include <utility>
 
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
@@ -67,6 +69,39 @@ std::string name_of(const Settings& settings, std::size_t seat) {
   return seat < settings.names.size() ? settings.names[seat] : usual_name(seat);
 }
 
+// A value that was typed, if the option still knows it.
+std::optional<int> value_named(const GameOption& option, std::string_view typed) {
+  const bool number = option.kind == GameOption::Kind::number;
+  const int least = number ? option.least : 0;
+  const int most = number ? option.most : std::max(1, static_cast<int>(option.words.size()) - 1);
+  for (int value = least; value <= most; ++value)
+    if (option.typed(value) == typed) return value;
+  return std::nullopt;
+}
+
+// The table as it was last set for this game, as far as the game still knows what was set.
+void set_as_before(const GameLine& game, const Settings& settings, Setting& setting) {
+  const auto last = std::ranges::find(settings.tables, game.id, &LastTable::game);
+  if (last == settings.tables.end()) return;
+  setting.real_dice = last->real_dice;
+  setting.sandbox = last->sandbox;
+  for (const GameOption& option : game.options) {
+    const auto at = std::ranges::find(last->options, option.key);
+    const auto place = static_cast<std::size_t>(at - last->options.begin());
+    if (place >= last->values.size()) continue;
+    if (const auto value = value_named(option, last->values[place])) setting.values[option.key] = *value;
+  }
+  const int seats = static_cast<int>(last->players.size());
+  if (seats < game.fewest || seats > game.most) return;
+  setting.seats.clear();
+  for (std::size_t i = 0; i < last->players.size(); ++i) {
+    const SeatPlayer player = player_named(last->players[i]).value_or(SeatPlayer::simple);
+    SeatWish seat{is_computer(player) ? "Computer" : name_of(settings, i), player};
+    seat.livery = livery_for(liveries_of(setting.seats), i, game, settings);
+    setting.seats.push_back(std::move(seat));
+  }
+}
+
 // A table can be started at once: one person against as many simple computer players as the game needs.
 std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings) {
   std::vector<SeatWish> seats;
@@ -82,15 +117,13 @@ std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings
 
 }  // namespace
 
-std::string usual_name(std::size_t seat) {
-  constexpr std::array<std::string_view, 6> names{"Ines", "Tom", "Mara", "Ole", "Ada", "Finn"};
-  return std::string(names[seat % names.size()]);
-}
+std::string usual_name(std::size_t seat) { return fmt::format("Player {}", seat + 1); }
 
 // `game_id` is the game of the last frame: seats() may be asked before the next one.
 struct LobbyScreen::Inside {
   Fonts fonts;
   std::size_t chosen = 0;
+  bool begun = false;  // it has been drawn
   std::string game_id;
   std::map<std::string, Setting> settings;
   std::vector<Item> items;
@@ -104,7 +137,9 @@ struct LobbyScreen::Inside {
   // A game's table is set when it is first looked at.
   Setting& setting(const GameLine& game, const Settings& known) {
     Setting& one = settings[game.id];
-    if (one.seats.empty()) one.seats = usual_seats(game, known);
+    if (!one.seats.empty()) return one;
+    one.seats = usual_seats(game, known);
+    set_as_before(game, known, one);
     return one;
   }
 };
@@ -444,6 +479,12 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
 
 Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   Inside& in = *inside_;
+  // The game that was played last is chosen first.
+  const auto last = std::ranges::find_if(model.games, [&](const GameLine& game) {
+    return !frame.settings.tables.empty() && game.id == frame.settings.tables.front().game;
+  });
+  if (!std::exchange(in.begun, true) && last != model.games.end())
+    in.chosen = static_cast<std::size_t>(last - model.games.begin());
   // The model may have fewer games than before.
   in.chosen = std::min(in.chosen, model.games.size() - 1);
   const std::vector<SeatWish>& seated = in.setting(model.games[in.chosen], frame.settings).seats;

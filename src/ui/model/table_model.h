@@ -34,6 +34,7 @@ struct SeatLine {
   bool acting = false;      // it owes a decision
   bool here = false;        // it sits before the screen now
   std::vector<Fact> facts;  // the most important one comes first
+  std::string clock = {};   // the time that it has taken; empty: nobody wants to know
 };
 
 // One choice of the seat that is asked, refused ones among them: a list shows them with their reasons.
@@ -44,6 +45,7 @@ struct ChoiceLine {
   std::vector<std::string> touches;  // ids of pieces that the choice is about; pressing one chooses it
   ChoiceWeight weight = ChoiceWeight::usual;
   std::vector<NamedCard> cards = {};  // in the label
+  std::string caution = {};           // what somebody should know before making it; empty: nothing
 
   Sentence sentence() const { return {label, cards}; }
 };
@@ -121,6 +123,13 @@ struct YieldLine {
   Yield until = Yield::none;
 };
 
+// A kind of moment at which people may be asked whether they answer.
+struct StopLine {
+  std::string key, words, phase;  // of StopKind
+  bool own = false;
+  bool usual = true, on = true;  // people are asked unless they say otherwise; they are asked now
+};
+
 // The news since the seat last looked, shown before it chooses.
 struct RecapModel {
   std::vector<LogEntry> entries;
@@ -141,15 +150,21 @@ struct TableModel {
   std::vector<Livery> liveries = {};  // by seat; none: the usual ones
   std::vector<UnitLine> units = {};
   Prompt prompt;
-  std::vector<ChoiceLine> choices;   // all choices of prompt.seat, in the rules' order
-  std::optional<AnyAction> concede;  // the action that gives the match up, in games that have one
+  std::vector<ChoiceLine> choices;  // all choices of prompt.seat, in the rules' order
+  // The choice of the game's quick player, and why; empty: it has none.
+  std::optional<std::size_t> suggested = {};
+  std::string suggested_why = {};
+  std::optional<std::string> shortcut = {};  // the button that leaves choices like these to chance
+  std::optional<AnyAction> concede;          // the action that gives the match up, in games that have one
   std::vector<LogEntry> log;
   std::optional<DieWanted> die;
   std::optional<CurtainModel> curtain;
-  std::vector<PadLine> pads;      // one for each seat that chooses blind; there is no curtain then
-  bool may_yield = false;         // the seat that is asked may pass for a while
-  bool passing = false;           // prompt.seat passes by itself, and is not asked
-  std::vector<YieldLine> yields;  // only those in force
+  std::vector<PadLine> pads;         // one for each seat that chooses blind; there is no curtain then
+  bool may_yield = false;            // the seat that is asked may pass for a while
+  std::vector<StopLine> stops = {};  // the moments at which people can choose to be asked; none: the game has none
+  bool passing = false;              // prompt.seat passes by itself, and is not asked
+  std::vector<YieldLine> yields;     // only those in force
+  std::vector<Seat> holding = {};    // seats that hold priority
   std::optional<RecapModel> recap;
   std::vector<LuckLine> luck;         // none: nothing was rolled for, or the game does not count it
   std::string luck_word;              // the thing that is counted: "damage"
@@ -160,6 +175,7 @@ struct TableModel {
   bool kept = false;             // this match has a record
   bool can_undo = false, can_redo = false;
   std::optional<Seat> undo_of;          // the seat whose choice would be taken back
+  std::string undo_what;                // the choice that would be taken back, where those who look may read it
   std::string undo_refusal, undo_rule;  // why nothing can be taken back, and the rule behind that
   bool computer_thinking = false;
   float think_share = 0;            // share of its time that the computer player has used, 0 to 1
@@ -246,6 +262,15 @@ struct YieldFor {
   Seat seat{};
   Yield until = Yield::none;  // none: the seat wants to be asked again
 };
+// The seat wants to be asked wherever it has a choice, or no longer.
+struct HoldPriority {
+  Seat seat{};
+  bool holds = true;
+};
+// Leaves the present choices to chance, as the model's shortcut says.
+struct TakeShortcut {
+  Seat seat{};
+};
 // The news have been read, and the choices come.
 struct CloseRecap {};
 struct TellDie {  // the value that a die of the people's own shows
@@ -295,8 +320,9 @@ struct ForgetPin {  // not done while this person sits in a match that is not ov
   std::string name;
 };
 
-using Intent = std::variant<None, YieldFor, Play, Seal, Undo, Redo, LiftCurtain, LowerCurtain, CloseRecap, Save, Leave,
-                            Quit, ShowStep, NewMatch, Continue, PlayAgain, WatchMatch, WatchRecord, OpenBooth,
-                            EditBuild, SaveBuild, TellDie, Change, ForgetPin, TakePicture>;
+using Intent =
+    std::variant<None, YieldFor, HoldPriority, TakeShortcut, Play, Seal, Undo, Redo, LiftCurtain, LowerCurtain,
+                 CloseRecap, Save, Leave, Quit, ShowStep, NewMatch, Continue, PlayAgain, WatchMatch, WatchRecord,
+                 OpenBooth, EditBuild, SaveBuild, TellDie, Change, ForgetPin, TakePicture>;
 
 }  // namespace sprue::ui

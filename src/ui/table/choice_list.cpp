@@ -49,10 +49,21 @@ std::string key_of(TableFrame& table, std::size_t choice) {
   return digit > 0 ? std::to_string(digit) : std::string();
 }
 
+// Choices that leave things as they are come first.
+std::vector<std::size_t> in_order(const TableFrame& table) {
+  std::vector<std::size_t> order;
+  for (std::size_t i = 0; i < table.model.choices.size(); ++i)
+    if (table.listed(i) && !stands_elsewhere(table, i)) order.push_back(i);
+  std::ranges::stable_partition(order, [&](std::size_t i) {
+    const ChoiceLine& line = table.model.choices[i];
+    return line.weight == ChoiceWeight::idle && !line.refusal;
+  });
+  return order;
+}
+
 std::vector<Row> rows_of(TableFrame& table, const Canvas& canvas, const Box& column) {
   std::vector<Row> rows;
-  for (std::size_t i = 0; i < table.model.choices.size(); ++i) {
-    if (!table.listed(i) || stands_elsewhere(table, i)) continue;
+  for (const std::size_t i : in_order(table)) {
     const ChoiceLine& line = table.model.choices[i];
     Row row{i, line.refusal ? std::string() : key_of(table, i), 0, 0};
     row.words = words_room(canvas, column, row.key);
@@ -68,7 +79,7 @@ void draw_row(TableFrame& table, const Row& row, Box box, Box column) {
   const Theme& theme = ui.theme();
   const ChoiceLine& line = table.model.choices[row.choice];
   const bool chosen = row.choice == table.state.chosen;
-  const Touch touch = ui.item(fmt::format("{}", line.label), box.shrunk(1), line.refusal.has_value(), 4);
+  const Touch touch = ui.item(line.label, box.shrunk(1), line.refusal.has_value(), 4);
   if (chosen || touch.hot()) canvas.fill(box, theme.row_now);
   if (chosen) canvas.fill({box.x, box.y, 3, box.h}, theme.accent.colour);
   const Point mark{box.x + 16, box.y + padding + 9};
@@ -83,10 +94,9 @@ void draw_row(TableFrame& table, const Row& row, Box box, Box column) {
   // The column is passed on, not the row's own width: the explanation lies beside the whole list.
   if (touch.hot() && line.refusal) refusal(table, line, {column.x, box.y, column.w, box.h});
   if (touch.clicked) table.press(row.choice);
-  if (chosen && table.state.scroll_to_chosen) {
-    ui.scroll_to(box);
-    table.state.scroll_to_chosen = false;
-  }
+  // Nothing moves under a pointer that is about to press.
+  if (chosen && table.state.scroll_to_chosen && !column.holds(ui.pointer())) ui.scroll_to(box);
+  if (chosen) table.state.scroll_to_chosen = false;
 }
 
 }  // namespace

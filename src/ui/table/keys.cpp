@@ -21,7 +21,7 @@ void step(TableFrame& table, int by) {
 // not to places in the list: the list may have changed since the player read it.
 void play_shown(TableFrame& table, const AnyAction& action) {
   for (const std::size_t i : table.legal())
-    if (table.model.choices[i].action == action) return table.play(i);
+    if (table.model.choices[i].action == action) return table.press_key(i);
 }
 
 // Obeys the keys that choose or play. Only called while the seat may choose and nothing lies over the table.
@@ -30,23 +30,29 @@ void choose(TableFrame& table) {
   const std::vector<std::size_t>& legal = table.legal();
   // A focus ring that is shown takes Enter and the arrows for its own item.
   if (!ui.focus_shown()) {
-    if (ui.pressed(Key::enter)) table.play(table.state.chosen);
+    if (ui.pressed(Key::enter)) table.press_key(table.state.chosen, true);
     if (ui.pressed(Key::down) || ui.pressed(Key::right)) step(table, 1);
     if (ui.pressed(Key::up) || ui.pressed(Key::left)) step(table, -1);
   }
   if (const auto digit = ui.digit()) play_shown(table, table.state.keyed.digits[static_cast<std::size_t>(*digit - 1)]);
-  // Space passes on the only way there is, but never a fatal one (press), and never by somebody who only peeks.
+  // Space passes, whether that is the chosen answer or not, but never by somebody who only peeks.
   if (!ui.pressed(Key::space) || table.state.peeking) return;
-  if (legal.size() == 1) table.press(legal[0]);
+  const ChoiceLine* const chosen = table.chosen();
+  const bool passes = chosen != nullptr && chosen->weight == ChoiceWeight::idle;
+  if (legal.size() == 1 || passes) return table.press_key(legal.size() == 1 ? legal[0] : table.state.chosen);
   play_shown(table, table.state.keyed.space);
 }
 
-// For a seat that passes already the key ends it; else it opens or closes the panel.
+// For a seat that passes for a while the key ends it; else it opens or closes the panel.
 void yields(TableFrame& table) {
-  if (table.model.passing && table.model.prompt.seat)
-    table.intent = YieldFor{*table.model.prompt.seat, Yield::none};
+  const std::optional<Seat> seat = table.model.prompt.seat;
+  const bool promised = seat && std::ranges::any_of(table.model.yields, [&](const YieldLine& line) {
+                          return line.seat == *seat && line.until != Yield::none;
+                        });
+  if (table.model.passing && promised)
+    table.intent = YieldFor{*seat, Yield::none};
   else
-    table.state.yields = !table.state.yields && (table.model.may_yield || !table.model.yields.empty());
+    table.state.yields = !table.state.yields && asks_when(table.model);
 }
 
 // The rule to open: that of the refusal pointed at, else that of the newest event that names one; empty: the first rule

@@ -14,7 +14,7 @@ std::vector<TallyRow> tally_rows(const Tally& tally) {
 }
 
 void roll_panel(TableFrame& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,
-                const std::string& result) {
+                const std::string& result, std::optional<bool> good) {
   constexpr float title_line = 24, die_line = 44, die_size = 34, foot = 34;
   const auto head = [](const RollSide& side) { return side.die ? die_line : title_line; };
   const float inside = column.w - 24;
@@ -44,7 +44,8 @@ void roll_panel(TableFrame& table, Box& column, std::string_view title, const st
     body.take_top(tally_height(ui.canvas(), inside, side.rows) + 6);
   }
   ui.canvas().line({body.x, body.y}, {body.right(), body.y}, theme.line);
-  ui.canvas().label({body.x + 12, body.y + 7, body.w - 24, 20}, result, type::small_bold, theme.accent.colour);
+  ui.canvas().label({body.x + 12, body.y + 7, body.w - 24, 20}, result, type::small_bold,
+                    good ? (*good ? theme.ok : theme.bad) : theme.accent.colour);
   ui.end();
 }
 

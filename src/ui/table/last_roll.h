@@ -37,6 +37,6 @@ struct RollSide {
 // Draws one panel with each side's tally and below them what came of it, and cuts it off the column's top. It is left
 // out whole when the column is too short: half a sum would mislead.
 void roll_panel(TableFrame& table, Box& column, std::string_view title, const std::vector<RollSide>& sides,
-                const std::string& result);
+                const std::string& result, std::optional<bool> good = {});
 
 }  // namespace sprue::ui

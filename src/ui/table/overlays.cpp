@@ -1,4 +1,4 @@
-// Panels that lie over the table for a while: the recap, the result, a rule, the menu, and passing for a while.
+// Panels that lie over the table for a while: the recap, the result, a rule, and the menu.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -256,31 +256,33 @@ void rule_panel(TableFrame& table) {
 }
 
 void menu_panel(TableFrame& table) {
-  if (!table.state.menu) return;
+  if (!table.state.menu) return table.state.menu_told.clear();
   Ui& ui = table.ui;
   struct Row {
-    std::string_view text;
+    std::string text;
     std::string key;
     Intent intent;
+    bool final = false;  // it takes a second press
   };
-  constexpr std::string_view settings = "Settings";
+  constexpr std::string_view settings = "Settings", rules = "Rules";
   std::vector<Row> rows{{"Go on", ui.cap(Key::escape), None{}},
-                        {settings, ui.cap(Key::settings), None{}},
-                        {"Save the match", "", Save{}},
+                        {std::string(settings), ui.cap(Key::settings), None{}},
+                        {std::string(rules), ui.cap(Key::rules), None{}},
+                        {"Save a copy", "", Save{}},
                         {"Back to the lobby", "", Leave{}},
                         {"Leave Sprue", "", Quit{}}};
-  // The panels do not know the action of giving up by its words; the model says which one it is
-  const auto concede = std::ranges::find_if(
-      table.model.choices, [&](const ChoiceLine& line) { return line.action == table.model.concede && !line.refusal; });
-  if (concede != table.model.choices.end() && table.open() && table.model.prompt.seat)
-    rows.insert(rows.end() - 2, {"Concede", "", Play{*table.model.prompt.seat, concede->action}});
-  constexpr std::string_view yields = "Pass for a while";
-  if (table.model.may_yield || !table.model.yields.empty())
-    rows.insert(rows.begin() + 1, {yields, ui.cap(Key::yields), None{}});
+  const std::optional<Seat> seat = table.model.prompt.seat;
+  if (table.model.concede && table.may_choose() && seat)
+    rows.insert(rows.end() - 2,
+                {fmt::format("Concede for {}", table.name(*seat)), "", Play{*seat, *table.model.concede}, true});
+  if (table.model.kept && !table.model.outcome) rows.insert(rows.end() - 2, {"Start again", "", PlayAgain{}, true});
+  constexpr std::string_view yields = "When to ask";
+  if (asks_when(table.model)) rows.insert(rows.begin() + 1, {std::string(yields), ui.cap(Key::yields), None{}});
   if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Draw the curtain", "", LowerCurtain{}});
   // Under a curtain nothing may open that shows a person's own things.
   if (table.model.curtain)
-    std::erase_if(rows, [&](const Row& row) { return row.text == settings || row.text == yields; });
+    std::erase_if(rows,
+                  [&](const Row& row) { return row.text == settings || row.text == yields || row.text == rules; });
   constexpr float edge = 12, usual_row = 44, gap = s2;
   const auto count = static_cast<float>(rows.size());
   const float around_rows = header_height + 2 * edge - gap;  // the last one has no gap below it
@@ -294,46 +296,20 @@ void menu_panel(TableFrame& table) {
   for (const Row& row : rows) {
     const Box box = body.take_top(line - gap);
     body.take_top(gap);
-    if (!button(ui, row.text, box, {row.text, row.key}).clicked) continue;
+    const bool told = row.final && table.state.menu_told == row.text;
+    const std::string words = (told ? "Once more: " : "") + row.text;
+    if (!button(ui, row.text, box, {words, row.key}).clicked) continue;
+    // A match is not given up by one press.
+    if (row.final && !told) {
+      table.state.menu_told = row.text;
+      continue;
+    }
+    table.state.menu_told.clear();
     table.state.menu = false;
     table.state.settings.open = row.text == settings;
     table.state.yields = row.text == yields;
+    if (row.text == rules) table.state.rules.toggle();
     table.intent = row.intent;
-  }
-  ui.end();
-}
-
-// The panel of passing for a while, in games where players answer each other in turn.
-void yields_panel(TableFrame& table) {
-  const TableModel& model = table.model;
-  if (!table.state.yields) return;
-  struct Row {
-    std::string text;
-    YieldFor answer;
-  };
-  std::vector<Row> rows;
-  if (model.may_yield && model.prompt.seat) {
-    const Seat seat = *model.prompt.seat;
-    rows.push_back({"Pass until what waits is over or grows", {seat, Yield::cycle}});
-    rows.push_back({fmt::format("Pass until {}'s turn", table.name(seat)), {seat, Yield::turn}});
-  }
-  for (const YieldLine& line : model.yields)
-    rows.push_back({fmt::format("Ask {} again", line.name), {line.seat, Yield::none}});
-  // The last promise has ended while the panel was open.
-  if (rows.empty()) table.state.yields = false;
-  Ui& ui = table.ui;
-  const float high = header_height + static_cast<float>(rows.size()) * 44 + 16;
-  const Box panel = around(ui.screen().middle() - Point{0, 30}, 380, high);
-  ui.modal_panel("Yields", panel);
-  Box body = header(ui.canvas(), panel, "Pass for a while", ui.cap(Key::escape) + " closes").shrunk(12);
-  const std::optional<int> digit = ui.digit();
-  for (std::size_t i = 0; i < rows.size(); ++i) {
-    const Box box = body.take_top(36);
-    body.take_top(s2);
-    const bool typed = digit && static_cast<std::size_t>(*digit) == i + 1;
-    if (!button(ui, rows[i].text, box, {rows[i].text, std::to_string(i + 1)}).clicked && !typed) continue;
-    table.state.yields = false;
-    table.intent = rows[i].answer;
   }
   ui.end();
 }

@@ -15,7 +15,7 @@ namespace {
 constexpr float longest_answer = 420;  // dp
 
 // The meaning of a button; the labels in draw_answers() are in this order.
-enum class Does : std::uint8_t { play, play_other, list, yield, go_on };
+enum class Does : std::uint8_t { play, play_other, list, yield, go_on, shortcut };
 
 struct Answer {
   std::string text;
@@ -57,15 +57,19 @@ std::vector<Answer> answers(TableFrame& table) {
   const ChoiceLine* chosen = table.chosen();
   if (chosen == nullptr) return out;
   const bool single = table.zones.form == Form::single, roomy = table.two_on_bar();
-  out.push_back({chosen->sentence().spoken(), table.ui.cap(Key::enter),
+  // What is not taken back, and what another press of the same key should not do unawares, is said before it is done.
+  const bool told = table.state.care.told == table.state.chosen;
+  out.push_back({(told ? "Once more: " : "") + chosen->sentence().spoken(), table.ui.cap(Key::enter),
                  chosen->refusal ? ButtonStyle::off : ButtonStyle::primary, table.state.chosen});
   if (const auto other = table.space_answer(); other && roomy) {
     table.key_by_space(*other);
     out.push_back({table.model.choices[*other].sentence().spoken(), table.ui.cap(Key::space), ButtonStyle::plain,
                    *other, Does::play_other});
   }
+  if (table.model.shortcut && table.model.prompt.seat)
+    out.push_back({*table.model.shortcut, "", ButtonStyle::plain, 0, Does::shortcut});
   if (table.model.may_yield && !single)
-    out.push_back({"Yields", table.ui.cap(Key::yields), ButtonStyle::plain, 0, Does::yield});
+    out.push_back({"When to ask", table.ui.cap(Key::yields), ButtonStyle::plain, 0, Does::yield});
   if (legal.size() > (roomy ? 2U : 1U))
     out.push_back({list_words(table, legal.size()), table.ui.cap(Key::list), ButtonStyle::plain, 0, Does::list});
   return out;
@@ -83,6 +87,16 @@ float share_of_answers(Form form, std::size_t count) {
   return single[std::clamp<std::size_t>(count, 1, 3) - 1];
 }
 
+// Says why the game's quick player would answer so.
+void tell_reason(TableFrame& table, Box button) {
+  const TableModel& model = table.model;
+  if (model.suggested != table.state.chosen || model.suggested_why.empty()) return;
+  Canvas canvas = table.ui.above();
+  const ChipText words{"Suggested: " + model.suggested_why};
+  const float wide = chip_width(canvas, words);
+  chip(canvas, {std::max(s2, button.right() - wide), button.y - chip_height - s2, wide, chip_height}, words);
+}
+
 // Draws from the right edge and returns where the answers begin.
 float draw_answers(TableFrame& table, Box bar) {
   Ui& ui = table.ui;
@@ -95,18 +109,22 @@ float draw_answers(TableFrame& table, Box bar) {
     const ButtonText words{answer->text, answer->key, answer->style};
     const float wide = button_width(ui.canvas(), words);
     x -= wide;
-    static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Go on"};
+    static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Go on", "Shortcut"};
     const char* const label = labels[static_cast<std::size_t>(answer->does)];
     const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
-    if (button(ui, label, box, words).clicked) {
+    const Touch touch = button(ui, label, box, words);
+    if (answer->does == Does::play && touch.hot()) tell_reason(table, box);
+    if (touch.clicked) {
       if (answer->does == Does::list)
         table.state.list_open = !table.state.list_open;
       else if (answer->does == Does::yield)
         table.state.yields = true;
       else if (answer->does == Does::go_on)
         table.intent = CloseRecap{};
+      else if (answer->does == Does::shortcut)
+        table.intent = TakeShortcut{*table.model.prompt.seat};
       else
-        table.play(answer->choice);
+        table.press(answer->choice);
     }
     x -= 13;
   }
@@ -132,8 +150,12 @@ void tell_above(TableFrame& table, const std::string& text, Box words) {
   chip(canvas, box, {text});
 }
 
-// Gives the sentence for news that are to be read first: there is nothing to choose before that.
-Prompt prompt_of(const TableModel& model) {
+// Gives the sentence for news that are to be read first, since there is nothing to choose before that; and what is to
+// be known of the chosen answer.
+Prompt prompt_of(const TableFrame& table) {
+  const TableModel& model = table.model;
+  const ChoiceLine* const chosen = table.may_choose() ? table.chosen() : nullptr;
+  if (chosen != nullptr && !chosen->caution.empty()) return {model.prompt.seat, model.prompt.sentence, chosen->caution};
   if (!model.recap || !model.prompt.seat || model.prompt.after_news.empty()) return model.prompt;
   return {model.prompt.seat, model.prompt.after_news, "It closes by itself; any key or click closes it now."};
 }
@@ -175,7 +197,7 @@ void prompt_bar(TableFrame& table) {
   // The answers are placed first: the sentence takes what they leave.
   const float end = draw_answers(table, bar);
   if (table.model.computer_thinking) draw_deadline(table, bar);
-  const Prompt prompt = prompt_of(table.model);
+  const Prompt prompt = prompt_of(table);
   float x = bar.x + s4;
   if (prompt.seat) {
     canvas.badge(*prompt.seat, {x + 15, bar.middle().y + 1}, 27);

@@ -102,7 +102,7 @@ class Panel {
       canvas.icon(Icon::check, {row.x + 14, row.y + fix_padding + 9}, 12, theme_.ok);
       fix_words(fix).draw(ui_, {row.x + 30, row.y + fix_padding}, width - 54, "fix");
       if (touch.hot()) table_.state.hovered = fix;
-      if (touch.clicked) table_.play(fix);
+      if (touch.clicked) table_.press(fix);
       y += row.h;
     }
   }

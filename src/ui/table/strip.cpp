@@ -1,4 +1,8 @@
 // The strip at the top: where the match stands, who plays, and tools.
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "ui/kit/widgets.h"
 #include "ui/table/table_frame.h"
 
@@ -12,10 +16,15 @@ constexpr float crumbs_least = 150;                             // dp; where one
 // tags show the same, so that none looks more important.
 enum class Detail { word, name, badge };
 
+std::string aside_of(const SeatLine& line) {
+  return line.clock.empty() ? line.word : line.word.empty() ? line.clock : line.word + " " + line.clock;
+}
+
 float tag_width(const Canvas& canvas, const SeatLine& line, Detail detail) {
   if (detail == Detail::badge) return 6 + 19 + 6;
-  const bool told = detail == Detail::word && !line.word.empty();
-  const float word = told ? canvas.width(line.word, type::caption) + 7 : 0;
+  const std::string aside = aside_of(line);
+  const bool told = detail == Detail::word && !aside.empty();
+  const float word = told ? canvas.width(aside, type::caption) + 7 : 0;
   return 6 + 19 + 7 + canvas.width(line.name, type::small_bold) + word + 11;
 }
 
@@ -38,9 +47,19 @@ void seat_tag(Ui& ui, const SeatLine& line, Detail detail, Box box) {
   const float x = box.x + 32;
   canvas.text({x, box.y + 5}, line.name, line.acting ? type::small_bold : type::small,
               line.acting ? theme.t1 : theme.t2);
-  if (line.word.empty() || detail == Detail::name) return;
+  const std::string aside = aside_of(line);
+  if (aside.empty() || detail == Detail::name) return;
   const float after = x + canvas.width(line.name, line.acting ? type::small_bold : type::small) + 7;
-  canvas.text({after, box.y + 6}, line.word, type::caption, theme.t3);
+  canvas.text({after, box.y + 6}, aside, type::caption, theme.t3);
+}
+
+// Says below the strip what would be taken back.
+void tell_undo(TableFrame& table) {
+  if (table.model.undo_what.empty()) return;
+  Canvas canvas = table.ui.above();
+  const std::string said = fmt::format("Takes back: {}", table.model.undo_what);
+  const float wide = std::min(chip_width(canvas, {said}), table.ui.screen().w - 2 * s2);
+  chip(canvas, {table.ui.screen().w - wide - s2, strip_height + s1, wide, chip_height}, {said});
 }
 
 }  // namespace
@@ -73,6 +92,7 @@ void top_strip(TableFrame& table) {
   if (tool(ui, "Redo", place(tool_width), Icon::redo, !model.can_redo).clicked) table.intent = Redo{};
   const Touch undo = tool(ui, "Undo", place(tool_width), Icon::undo, !model.can_undo);
   if (undo.clicked) table.intent = Undo{};
+  if (undo.hot() && model.can_undo) tell_undo(table);
   // A tool that does nothing says why when it is pointed at, or tried.
   if (undo.hot()) table.tell_barrier();
   x -= 8;
@@ -80,6 +100,7 @@ void top_strip(TableFrame& table) {
   // From the last seat on, so that the first stands leftmost.
   for (auto line = model.seats.rbegin(); line != model.seats.rend(); ++line)
     seat_tag(ui, *line, detail, place(tag_width(ui.canvas(), *line, detail)));
+  x = phase_bar(table, crumbs_least, x - s2);
   crumbs(ui.canvas(), model.title, model.where, x - s2);
   ui.end();
 }

@@ -26,7 +26,9 @@ bool TableFrame::listed(std::size_t choice) const {
 }
 
 void TableFrame::choose(std::size_t choice) {
+  if (choice != state.chosen) state.care.told.reset();
   state.chosen = choice;
+  state.care.by_hand = true;
   state.scroll_to_chosen = true;
 }
 
@@ -37,11 +39,32 @@ void TableFrame::play(std::size_t choice) {
 }
 
 void TableFrame::press(std::size_t choice) {
-  // The second press plays: by then it is the chosen one.
-  if (choice < model.choices.size() && is_fatal(model.choices[choice]) && choice != state.chosen)
-    choose(choice);
+  if (state.care.earlier_press || choice >= model.choices.size()) return;
+  if (needs_thought(model.choices[choice]) && state.care.told != choice)
+    tell_first(choice);
   else
     play(choice);
+}
+
+void TableFrame::tell_first(std::size_t choice) {
+  choose(choice);
+  state.care.told = choice;
+}
+
+void TableFrame::press_key(std::size_t choice, bool by_enter) {
+  constexpr double too_soon = 0.3, in_a_row = 2;  // seconds
+  if (choice >= model.choices.size() || model.choices[choice].refusal) return;
+  const double now = ui.frame().seconds;
+  Care& care = state.care;
+  const bool again = by_enter && now - care.last_at < in_a_row;
+  // Two quick presses were both meant for the question before.
+  if (!care.by_hand && care.asked_since > care.last_at && now - care.last_at < too_soon) return;
+  const ChoiceWeight weight = model.choices[choice].weight;
+  const bool other_kind = again && !care.by_hand && (weight == ChoiceWeight::idle) != (care.last == ChoiceWeight::idle);
+  if ((needs_thought(model.choices[choice]) || other_kind) && care.told != choice) return tell_first(choice);
+  care.last = weight;
+  care.last_at = now;
+  play(choice);
 }
 
 void TableFrame::tell_barrier() {
@@ -70,9 +93,29 @@ void TableFrame::sort_choices() {
 }
 
 std::optional<std::size_t> TableFrame::space_answer() const {
-  // With two short answers this is the other one; with one, that one unless it is chosen.
+  // The key that passes never does anything else: where one may pass, it is that answer or none.
+  const auto idle = [&](std::size_t i) { return model.choices[i].weight == ChoiceWeight::idle; };
+  if (std::ranges::any_of(brief, idle)) {
+    const auto pass = std::ranges::find_if(brief, idle);
+    return *pass == state.chosen ? std::nullopt : std::optional(*pass);
+  }
   const auto other = std::ranges::find_if(brief, [&](std::size_t i) { return i != state.chosen; });
   return other == brief.end() ? std::nullopt : std::optional(*other);
+}
+
+// The digit that the action had in the last frame, also at the question before; else one that no other action will want
+// back; else any.
+std::ptrdiff_t TableFrame::free_digit(const AnyAction& action) const {
+  const auto& before = state.keyed.digits;
+  const auto is_free = [&](std::size_t i) { return keyed.digits[i] == AnyAction(); };
+  const auto is_wanted = [&](const AnyAction& other) {
+    return std::ranges::any_of(allowed, [&](std::size_t i) { return model.choices[i].action == other; });
+  };
+  for (std::size_t i = 0; i < before.size(); ++i)
+    if (before[i] == action && is_free(i)) return static_cast<std::ptrdiff_t>(i);
+  for (std::size_t i = 0; i < before.size(); ++i)
+    if (is_free(i) && !is_wanted(before[i])) return static_cast<std::ptrdiff_t>(i);
+  return std::ranges::find(keyed.digits, AnyAction()) - keyed.digits.begin();
 }
 
 int TableFrame::key_by_digit(std::size_t choice) {
@@ -81,7 +124,7 @@ int TableFrame::key_by_digit(std::size_t choice) {
   const AnyAction& action = model.choices[choice].action;
   // A choice can stand in the tray and on the bar: it keeps one digit.
   auto key = std::ranges::find(keyed.digits, action);
-  if (key == keyed.digits.end()) key = std::ranges::find(keyed.digits, AnyAction());
+  if (key == keyed.digits.end()) key = keyed.digits.begin() + free_digit(action);
   if (key == keyed.digits.end()) return 0;
   *key = action;
   return static_cast<int>(key - keyed.digits.begin()) + 1;
@@ -100,7 +143,9 @@ std::string TableFrame::name(Seat who) const {
 // Leaves out the letter and the space after it.
 Sentence without_seat(const LogEntry& entry) { return entry.by_letter ? entry.sentence().slice(2) : entry.sentence(); }
 
-bool needs_thought(const ChoiceLine& line) { return line.weight == ChoiceWeight::careful || is_fatal(line); }
+bool needs_thought(const ChoiceLine& line) {
+  return line.weight == ChoiceWeight::careful || is_fatal(line) || !line.caution.empty();
+}
 
 bool is_fatal(const ChoiceLine& line) { return line.weight == ChoiceWeight::fatal; }
 

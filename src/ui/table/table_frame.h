@@ -42,6 +42,17 @@ struct KeyedActions {
   AnyAction space;
 };
 
+// Keeps a press from doing what it was not meant for: it belongs to the question that it was made at, and a key that is
+// pressed again and again goes on doing what it did.
+struct Care {
+  double asked_since = 0;                   // seconds; when the question came up
+  bool earlier_press = false;               // the button of the mouse that is down went down at another question
+  bool by_hand = false;                     // the chosen answer was chosen by the player
+  std::optional<std::size_t> told;          // the choice that a first press has announced; the next plays it
+  ChoiceWeight last = ChoiceWeight::usual;  // of the choice that a key has played
+  double last_at = -10;                     // seconds; when that was
+};
+
 // A small screen has one column and shows its parts one at a time. `by_itself`: nothing was called for.
 enum class ColumnPart : std::uint8_t { by_itself, choices, mine, now, log };
 
@@ -60,11 +71,13 @@ struct SingleColumn {
 // a screen can always be made anew for any model.
 struct TableState {
   std::size_t chosen = 0;  // the choice that Enter plays
+  Care care;
   // The list that `chosen` belongs to, by its first action and its question.
   std::pair<AnyAction, std::string> choices_of;
   KeyedActions keyed;
   bool log_open = false, list_open = false, menu = false,
-       yields = false;  // columns that the player has put away or called for
+       yields = false;    // columns that the player has put away or called for
+  std::string menu_told;  // the row of the menu that a first press has announced
   Folding folding;
   SingleColumn single;
   bool peek_locked = false, peeking = false;  // a press keeps own things open; they are open in this frame
@@ -148,8 +161,12 @@ struct TableFrame {
   void choose(std::size_t choice);
   // Plays it at once, unless it is refused.
   void play(std::size_t choice);
-  void press(std::size_t choice);  // plays it; a fatal one is only chosen by the first press
-  void tell_barrier();             // says why nothing can be taken back, if that is so
+  // Plays it by a click; of one that is not taken back the first press only says what it does.
+  void press(std::size_t choice);
+  // The same by a key. Enter, whose answer changes with each question, does not change what it risks unawares.
+  void press_key(std::size_t choice, bool by_enter = false);
+  void tell_first(std::size_t choice);
+  void tell_barrier();  // says why nothing can be taken back, if that is so
   const std::vector<std::size_t>& legal() const { return allowed; }  // allowed choices that are listed, as indices
   // Choices that the prompt bar may offer: both when there are two, else the one that passes. None that ends the match
   // by a slip.
@@ -159,6 +176,7 @@ struct TableFrame {
   std::optional<std::size_t> space_answer() const;  // the one of them that is not chosen: the answer of Space
   // Gives the choice a digit, the one it has or the next that is free; 0: none is.
   int key_by_digit(std::size_t choice);
+  std::ptrdiff_t free_digit(const AnyAction& action) const;  // its place; the end: none is free
   void key_by_space(std::size_t choice) { keyed.space = model.choices[choice].action; }
   // Null for a seat that the model does not have.
   const SeatLine* seat(Seat who) const;
@@ -184,7 +202,10 @@ void board_marks(TableFrame& table);
 void result_panel(TableFrame& table);
 void rule_panel(TableFrame& table);
 void menu_panel(TableFrame& table);
-void yields_panel(TableFrame& table);
+void stops_panel(TableFrame& table);
+bool asks_when(const TableModel& model);  // there is something for the panel above to say
+// Draws the phases with their stops between these, at the right end; returns where they begin.
+float phase_bar(TableFrame& table, float from, float to);
 void curtain(TableFrame& table);  // hides all while the screen goes from one person to another
 void pads(TableFrame& table);     // everybody chooses at once, blind
 void keys(TableFrame& table);     // obeys what was pressed
@@ -194,7 +215,8 @@ void refusal_panel(TableFrame& table);
 
 // A line's text without the seat's letter, for a place where its badge stands before it.
 Sentence without_seat(const LogEntry& entry);
-// True for a choice that a key which is pressed too often should not play: careful and fatal ones.
+// True for a choice that a key which is pressed too often should not play: careful and fatal ones, and those of which
+// there is something to know.
 bool needs_thought(const ChoiceLine& line);
 // True for a choice that ends the match for whoever makes it, so that one press is not enough.
 bool is_fatal(const ChoiceLine& line);

@@ -27,25 +27,58 @@ struct TableScreen::Inside {
   float covered = 0;
   bool muted = false;
 
-  // Chooses an answer for a new question: its first legal one that needs no thought. Nothing chosen stays refused. The
-  // question is recognized by its first action and its sentence, since a new model comes for many other reasons.
-  void settle(const TableModel& model) {
+  // Chooses an answer for a new question: a pass after a pass by a key, else what is suggested, else the first legal
+  // one that needs no thought. Nothing chosen stays refused. The question is recognized by its first action and its
+  // sentence, since a new model comes for many other reasons.
+  void settle(const TableModel& model, double now) {
     std::pair<AnyAction, std::string> first;
     if (!model.choices.empty()) first = {model.choices.front().action, model.prompt.sentence};
     const bool stale = state.chosen >= model.choices.size() || first != state.choices_of;
     if (!stale && !model.choices[state.chosen].refusal) return;
-    auto legal = std::ranges::find_if(model.choices,
-                                      [](const ChoiceLine& line) { return !line.refusal && !needs_thought(line); });
-    if (legal == model.choices.end())
-      legal = std::ranges::find_if(model.choices, [](const ChoiceLine& line) { return !line.refusal; });
-    if (!stale && legal == model.choices.end()) return;
-    if (first != state.choices_of) state.single.asked = ColumnPart::by_itself;
+    const std::optional<std::size_t> answer = answer_for(model, now);
+    if (!stale && !answer) return;
+    if (first != state.choices_of) {
+      state.single.asked = ColumnPart::by_itself;
+      state.care.asked_since = now;
+    }
+    state.care.told.reset();
+    state.care.by_hand = false;
     state.choices_of = std::move(first);
-    state.chosen = static_cast<std::size_t>(legal == model.choices.end() ? 0 : legal - model.choices.begin());
+    state.chosen = answer.value_or(0);
     state.focus.clear();
     state.list_open = false;
     state.scroll_to_chosen = true;
   }
+
+  std::optional<std::size_t> answer_for(const TableModel& model, double now) const {
+    constexpr double in_a_row = 2;  // seconds
+    const auto& choices = model.choices;
+    const auto first = [&](const auto& fits) -> std::optional<std::size_t> {
+      for (std::size_t i = 0; i < choices.size(); ++i)
+        if (!choices[i].refusal && fits(choices[i])) return i;
+      return std::nullopt;
+    };
+    const auto idle = [](const ChoiceLine& line) { return line.weight == ChoiceWeight::idle; };
+    const bool passes = state.care.last == ChoiceWeight::idle && now - state.care.last_at < in_a_row;
+    if (const auto pass = passes ? first(idle) : std::nullopt) return pass;
+    if (model.suggested && !choices[*model.suggested].refusal && !needs_thought(choices[*model.suggested]))
+      return model.suggested;
+    const auto plain = first([](const ChoiceLine& line) { return !needs_thought(line); });
+    if (plain) return plain;
+    const bool allowed = model.suggested && !choices[*model.suggested].refusal;
+    return allowed ? model.suggested : first([](const ChoiceLine&) { return true; });
+  }
+
+  // A click belongs to the question at which the button went down.
+  void watch_button(bool down, double now) {
+    if (!down) button_since = not_down;
+    if (down && button_since == not_down) button_since = now;
+    // The frame in which it is let go still counts.
+    state.care.earlier_press = pressed_since != not_down && pressed_since < state.care.asked_since;
+    pressed_since = button_since;
+  }
+  static constexpr double not_down = -1;
+  double button_since = not_down, pressed_since = not_down;  // seconds; in this frame, and in the one before
 };
 
 TableScreen::TableScreen(const Fonts& fonts) : inside_(std::make_unique<Inside>()) {
@@ -150,8 +183,9 @@ void columns(TableFrame& table) {
 Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std::vector<PieceSpot>& spots,
                          const std::vector<BoardLabel>& labels) {
   Inside& in = *inside_;
-  in.settle(model);
+  in.settle(model, frame.seconds);
   Ui ui(frame, theme_of(model.game, frame.settings, model.liveries), in.fonts);
+  in.watch_button(ui.button_down(), frame.seconds);
   in.scale = ui.scale();
   in.zones = zones_of(ui.screen().w, ui.screen().h, in.state.folding);
   Spots places;
@@ -179,7 +213,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   board_marks(table);
   result_panel(table);
   rule_panel(table);
-  yields_panel(table);
+  stops_panel(table);
   // The page of settings answers with a Change, which is more than any other wish of the frame.
   Intent asked = settings_panel(ui, in.state.settings, model.sound);
   if (!std::holds_alternative<None>(asked)) table.intent = std::move(asked);
@@ -203,8 +237,9 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
 
 // Choosing and asking in one: the second press on the same choice plays.
 bool TableScreen::plays(const TableModel& model, std::size_t choice) {
-  const std::size_t before = std::exchange(inside_->state.chosen, choice);
-  return before == choice || !is_fatal(model.choices[choice]);
+  inside_->state.chosen = choice;
+  const auto told = std::exchange(inside_->state.care.told, choice);
+  return told == choice || !needs_thought(model.choices[choice]);
 }
 
 void TableScreen::point_at(const TableModel& model, const std::string& piece, Point at,

@@ -93,6 +93,20 @@ class Workshop {
   }
 
  private:
+  // "Omni wheels instead of Tank tracks": a press changes more than the part that is pressed.
+  std::string exchange(const BuildChoice& instead) const {
+    std::string comes, goes;
+    const auto name = [&](std::string& list, game::PartId part) {
+      list += (list.empty() ? "" : ", ") + rules_.part(part).name;
+    };
+    for (const game::PartId part : instead.build->parts)
+      if (!chosen_.has(part)) name(comes, part);
+    for (const game::PartId part : chosen_.build->parts)
+      if (!instead.has(part)) name(goes, part);
+    if (goes.empty()) return comes + " comes in";
+    return comes.empty() ? goes + " goes" : comes + " instead of " + goes;
+  }
+
   // The build that changes least to have that part, or to lose it if the chosen one has it. Null: there is none.
   const BuildChoice* other(game::PartId part) const {
     const bool with = !chosen_.has(part);
@@ -126,7 +140,10 @@ class Workshop {
     canvas.label({row.right() - 78, row.y + 2, 66, 18}, fmt::format("{} {}", weeks, weeks == 1 ? "week" : "weeks"),
                  type::caption, on ? theme.accent.colour : theme.t3, Align::right);
     part_words(theme, part).draw(ui_, {row.x + 30, row.y + 17}, row.w - 40, name);
-    if (touch.clicked && instead != nullptr) table_.choose(instead->choice);
+    if (!touch.hot() || instead == nullptr) return;
+    table_.state.said = exchange(*instead);
+    table_.state.said_since = ui_.frame().seconds;
+    if (touch.clicked) table_.choose(instead->choice);
   }
 
   // Lets a seat with two robots choose which to build first.
@@ -234,7 +251,7 @@ class Draft {
       half_card(ui_.canvas(), box, aerial_card(rules_, cards_[i].card), {on, !on, false, false});
       const Touch touch = ui_.item(fmt::format("Card {}", i + 1), box, false, card_radius);
       if (touch.hot()) table_.state.hovered = cards_[i].choice;
-      if (touch.clicked) on ? table_.play(cards_[i].choice) : table_.choose(cards_[i].choice);
+      if (touch.clicked) on ? table_.press(cards_[i].choice) : table_.choose(cards_[i].choice);
       table_.in_tray.push_back(cards_[i].choice);
     }
     ui_.end();

@@ -282,7 +282,8 @@ void Arena::roll(Box& column) {
   if (const auto* const tried = std::get_if<game::Tried>(event)) {
     const std::string result = tried->success ? "It succeeds" : "It fails";
     return roll_panel(table_, column, "Try: " + in_words(tried->attempt),
-                      {side_of(tried->robot, tried->total), side_of(game::RobotId::none, tried->needed)}, result);
+                      {side_of(tried->robot, tried->total), side_of(game::RobotId::none, tried->needed)}, result,
+                      tried->success);
   }
   const auto& contested = std::get<game::Contested>(*event);
   const RollSide attack = side_of(contested.blocker, contested.attack);
@@ -292,7 +293,7 @@ void Arena::roll(Box& column) {
   const bool blocks = blocker > target;
   const std::string result =
       fmt::format("{} {} {}: {}", blocker, blocks ? "beats" : "does not beat", target, blocks ? "blocked" : "no block");
-  roll_panel(table_, column, contested.duel ? "Duel" : "Block", {attack, defence}, result);
+  roll_panel(table_, column, contested.duel ? "Duel" : "Block", {attack, defence}, result, blocks);
 }
 
 // Names the robot with the ball, and those that have touched it: they bring assists.
@@ -447,7 +448,7 @@ void Arena::hand_card(game::CardId id, std::size_t place, Box box, Box seen) {
     if (touch.hot() && line->refusal) refusal(table_, *line, box);
     if (!touch.clicked || line->refusal) continue;
     if (choice->choice == table_.state.chosen)
-      table_.play(choice->choice);
+      table_.press(choice->choice);
     else
       table_.choose(choice->choice);
   }

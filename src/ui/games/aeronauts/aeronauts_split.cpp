@@ -70,7 +70,7 @@ void row(TableFrame& table, const Split& split, Box box, float cell) {
   table.in_tray.push_back(split.choice);
   if (touch.hot()) table.state.hovered = split.choice;
   if (touch.hot() && off) refusal(table, choice, box);
-  if (touch.clicked && on) table.play(split.choice);
+  if (touch.clicked && on) table.press(split.choice);
   if (touch.clicked && !on) table.choose(split.choice);
 }
 

@@ -340,7 +340,7 @@ void Mat::template_card(const Flight& flight, Box box) {
     cap(canvas, {box.right() - 30, box.bottom() - 16}, fmt::format("{}", key), theme.t3);
   if (touch.hot()) table_.state.hovered = flight.choice;
   if (touch.hot() && off) refusal(table_, line, box);
-  if (touch.clicked && on) table_.play(flight.choice);
+  if (touch.clicked && on) table_.press(flight.choice);
   if (touch.clicked && !on) table_.choose(flight.choice);
 }
 

@@ -181,7 +181,7 @@ void Blast::hand_card(game::Card shown, std::size_t place, Box box, Seat seat) {
   card(box, table_.open() ? shown : game::hidden_card, seat, {on, false, table_.may_choose() && !choice, false});
   if (!touch.clicked || !choice) return;
   if (on)
-    table_.play(table_.state.chosen);
+    table_.press(table_.state.chosen);
   else
     table_.choose(*choice);
 }
@@ -209,7 +209,7 @@ float Blast::hand(Seat seat, Box tray) {
     card_back(ui_.canvas(), box, Icon::deck, std::nullopt, {on, false, false, false});
     ui_.canvas().label({box.x, box.y + 8, box.w, 18}, box.w < 80 ? "unseen" : "draw unseen", type::caption,
                        ui_.theme().t1, Align::middle);
-    if (touch.clicked && on) table_.play(*draw);
+    if (touch.clicked && on) table_.press(*draw);
     if (touch.clicked && !on) table_.choose(*draw);
   }
   ui_.canvas().unclip();
@@ -379,7 +379,7 @@ bool Blast::choice_row(std::size_t choice, const std::string& label, Box row) {
   if (on || touch.hot()) ui_.canvas().fill({row.x + 1, row.y, row.w - 2, row.h}, theme.row_now);
   if (on) ui_.canvas().fill({row.x + 1, row.y, 3, row.h}, theme.accent.colour);
   if (touch.hot()) table_.state.hovered = choice;
-  if (touch.clicked && on) table_.play(choice);
+  if (touch.clicked && on) table_.press(choice);
   if (touch.clicked && !on) table_.choose(choice);
   return touch.hot();
 }

@@ -174,7 +174,7 @@ Touch BotsDuel::press(const std::string& label, Box box, const Handles& handles)
     if (const ChoiceLine* line = refused(handles)) refusal(table_, *line, box);
   if (!touch.clicked || !choice) return touch;
   if (chosen(handles) && *choice == table_.state.chosen)
-    table_.play(*choice);
+    table_.press(*choice);
   else
     table_.choose(*choice);
   return touch;
