@@ -12,7 +12,7 @@ in Point {
   vec2 uv;
   flat float side, face;
   flat vec4 back;
-#ifndef SOFT
+#ifndef LIGHT
   vec3 in_lamp, body, rest;
   vec2 key;
 #else
@@ -39,7 +39,7 @@ void main() {
   }
   if (point.side > 1.5) colour = vec3(0.62, 0.58, 0.50);
   colour *= 0.86;
-#ifndef SOFT
+#ifndef LIGHT
   Early e = Early(point.key, point.body, point.rest);
   light = kept(late(e, colour, key_seen(point.in_lamp)), 1.0);
 #else

@@ -1,5 +1,5 @@
 // A printed card: its shape once, and for each card where it lies and what is on it.
-#ifndef SOFT
+#ifndef LIGHT
 #include "common.glsl"
 #include "light.glsl"
 #include "card.glsl"
@@ -19,7 +19,7 @@ out Point {
   vec2 uv;
   flat float side, face;
   flat vec4 back;
-#ifndef SOFT
+#ifndef LIGHT
   vec3 in_lamp, body, rest;
   vec2 key;
 #else
@@ -34,7 +34,7 @@ void main() {
   point.side = side;
   point.face = face;
   point.back = back;
-#ifndef SOFT
+#ifndef LIGHT
   facing = normalize(facing);
   Early e = early(facing, at.xyz, card_rough, 0.0, card_shine, 1.0, card_rim);
   point.key = e.key;

@@ -24,8 +24,36 @@ vec3 printed(vec3 developed) {
 vec3 undeveloped(vec3 developed) { return 0.491 * developed * sqrt(developed) / (1.02 - developed); }
 
 uniform float exposure;
+uniform int neutral;  // colors are to be shown as they are, without the curve above
 
-#ifdef SOFT
+// Khronos' PBR Neutral: what is matt and in plain light is shown in its own color, highlights fade into white.
+const float neutral_start = 0.76, neutral_fade = 0.15;
+
+vec3 shown_neutral(vec3 light) {
+  float least = min(light.r, min(light.g, light.b));
+  vec3 colour = light - (least < 0.08 ? least - 6.25 * least * least : 0.04);
+  float peak = max(colour.r, max(colour.g, colour.b));
+  if (peak < neutral_start) return colour;
+  float left = 1.0 - neutral_start, lower = 1.0 - left * left / (peak + left - neutral_start);
+  return mix(vec3(lower), colour * (lower / peak), 1.0 / (neutral_fade * (peak - lower) + 1.0));
+}
+
+// The light that is shown as this color.
+vec3 light_shown_as(vec3 colour) {
+  if (neutral == 0) return colour;
+  float peak = min(max(colour.r, max(colour.g, colour.b)), 0.97), left = 1.0 - neutral_start;
+  vec3 light = min(colour, vec3(peak));
+  if (peak > neutral_start) light *= (left * left / (1.0 - peak) - left + neutral_start) / peak;
+  float least = min(light.r, min(light.g, light.b));
+  return (light + (least < 0.04 ? sqrt(least / 6.25) - least : 0.04)) / exposure;
+}
+
+vec3 as_srgb(vec3 light) {
+  vec3 l = max(light, vec3(0.0));
+  return mix(1.055 * pow(l, vec3(1.0 / 2.4)) - 0.055, 12.92 * l, lessThan(l, vec3(0.0031308)));
+}
+
+#ifdef LIGHT
 vec4 kept(vec3 light, float covered) { return vec4(light, covered); }
 #else
 vec4 kept(vec3 light, float covered) { return vec4(developed(light * exposure), covered); }

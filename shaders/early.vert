@@ -13,6 +13,7 @@ layout(location = 4) in vec4 marks;
 uniform mat4 camera;
 uniform mat4 lamp;  // into the shadow map, 0 to 1
 uniform float rough, metal;
+uniform float least_cover;  // 1 for what is solid, whatever alpha its colors have
 uniform vec3 glow;
 
 out vec4 lit_edge, dark_high;  // in the key lamp's light, and in its shadow; how many times as light highlights are
@@ -32,7 +33,7 @@ void main() {
   vec3 paint = painted(coat.rgb, usual_spots, facing.y, marks), lit = seen_as(e, paint, 1.0);
   lit_edge = vec4(lit, marks.r);
   dark_high = vec4(seen_as(e, paint, 0.0), min(luma(seen_as(e, highlight(coat.rgb), 1.0)) / max(luma(lit), 0.001), 20.0));
-  spots_alpha = vec4(position * (seen_scale.y / noise_period), coat.a);  // the paint's spots have their true size
+  spots_alpha = vec4(position * (seen_scale.y / noise_period), max(coat.a, least_cover));  // the paint's spots have their true size
   lamp_bend = vec4((lamp * vec4(at + facing * 0.25, 1.0)).xyz, dry_brushed(marks));
 #ifdef PARTLY
   seen = seen_scale.x;

@@ -15,7 +15,9 @@ uniform float sharpen;
 uniform sampler2D scene;  // as it was drawn: its alpha says how much is covered
 #endif
 
-#ifdef SOFT
+#ifdef NEUTRAL  // the root of light, until it is printed
+vec3 seen(vec3 light) { return sqrt(light * exposure); }
+#elif defined LIGHT
 vec3 seen(vec3 light) { return developed(light * exposure); }
 #else
 vec3 seen(vec3 light) { return light; }
@@ -52,17 +54,23 @@ vec3 treated() {
 }
 #endif
 
-void main() {
-  vec3 colour = treated(), added = texture(glow, uv).rgb;
+// Colors change by less than a step of eight bits over many pixels: a fine grain hides where the steps are.
+vec3 grained(vec3 colour) {
+  float grain = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+  return colour + (grain - 0.5) / 255.0;
+}
+
+#ifdef NEUTRAL
+vec3 printed_with(vec3 colour, vec3 added) { return as_srgb(shown_neutral(colour * colour + added * added)); }
+#else
+vec3 printed_with(vec3 colour, vec3 added) {
   // About what the sum of both would be, developed: the fourth root of the sum of their fourth powers, without roots.
   vec3 more = max(colour, added), share = min(colour, added) / max(more, 1e-3);
   share *= share;
   share *= share;
   colour = more + more * share * (0.25 - 0.0608 * share);
-  float covered = 1.0;
 #ifdef CLEAR
-  covered = texture(scene, uv).a;
-  colour /= max(covered, 0.01);
+  colour /= max(texture(scene, uv).a, 0.01);
 #endif
   vec2 off = vec2((uv.x - 0.50) * 1.05, (0.48 - uv.y) * 0.95) / 0.7;
   float r2 = dot(off, off);
@@ -70,6 +78,22 @@ void main() {
   colour -= dark * colour * (1.0 - colour);
   colour = (printed(colour) - black) / (white - black);
   float l = saturate(luma(colour));
-  colour += split * ((1.0 - l) * (1.0 - l) * vec3(-0.6, 0.1, 1.0) + l * l * vec3(1.0, 0.3, -1.0));
+  return colour + split * ((1.0 - l) * (1.0 - l) * vec3(-0.6, 0.1, 1.0) + l * l * vec3(1.0, 0.3, -1.0));
+}
+#endif
+
+void main() {
+  vec3 colour = treated(), added = texture(glow, uv).rgb;
+  float covered = 1.0;
+#ifdef CLEAR
+  covered = texture(scene, uv).a;
+#ifdef NEUTRAL
+  colour /= sqrt(max(covered, 0.01));
+#endif
+#endif
+  colour = printed_with(colour, added);
+#ifdef LIGHT
+  colour = grained(colour);
+#endif
   picture = vec4(clamp(colour, 0.0, 1.0), covered);
 }

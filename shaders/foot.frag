@@ -8,7 +8,7 @@ void main() {
   float corner = min(half_size.x, half_size.y);
   float beyond = length(max(abs(way) - half_size + corner, 0.0)) - corner;
   float left = 1.0 - strength * (1.0 - smoothstep(0.0, 4.0, beyond));
-#ifndef SOFT
+#ifndef LIGHT
   left = pow(left, 0.7);  // about what this does to light that is developed
 #endif
   light = vec4(vec3(left), 1.0);

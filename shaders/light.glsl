@@ -62,7 +62,7 @@ vec3 late(Early e, vec3 colour, float key_seen) {
   return colour * (key_light * key.x + e.body) + (key_light * key.y + e.rest);
 }
 
-#ifdef SOFT
+#ifdef LIGHT
 // How much of the room a rough mirror shows (Karis' fit of the split sum).
 vec3 mirror_share(vec3 f0, float rough, float facing_view) {
   vec4 r = rough * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);

@@ -17,6 +17,7 @@ in Point {
 layout(location = 0) out vec4 light;
 
 uniform float rough, metal;
+uniform float least_cover;  // 1 for what is solid, whatever alpha its colors have
 uniform vec3 glow;
 #ifdef TEXTURED
 uniform int has_colours, has_normals, has_metal_rough, has_glows, has_opens, unlit;
@@ -25,20 +26,7 @@ uniform mat3x2 place_colours, place_normals, place_metal_rough, place_glows, pla
 uniform int second;  // bits, in the order above: which look at the second set of coordinates
 uniform float bump, cut, occlusion;
 
-vec2 on_map(mat3x2 place, int bit) { return place * vec3((second & bit) != 0 ? point.uv2 : point.uv, 1.0); }
-
-// The axes of the texture on the surface, from how both change over the picture.
-vec3 mapped_normal(vec3 normal, vec2 uv) {
-  vec3 across = dFdx(point.at), down = dFdy(point.at);
-  vec2 uv_across = dFdx(uv), uv_down = dFdy(uv);
-  vec3 u = cross(down, normal), v = cross(normal, across);
-  vec3 tangent = u * uv_across.x + v * uv_down.x, other = u * uv_across.y + v * uv_down.y;
-  float longest = max(dot(tangent, tangent), dot(other, other));
-  if (longest < 1e-20) return normal;
-  vec3 read = texture(normals, uv).xyz * 2.0 - 1.0;
-  read.xy *= bump;
-  return normalize(mat3(tangent * inversesqrt(longest), other * inversesqrt(longest), normal) * read);
-}
+#include "maps.glsl"
 #endif
 
 #ifdef SOFT
@@ -66,7 +54,7 @@ void main() {
   if (colour.a < cut) discard;
   if (has_glows != 0) shines *= texture(glows, on_map(place_glows, 8)).rgb;
   if (unlit != 0) {
-    light = kept(colour.rgb, colour.a);
+    light = kept(colour.rgb, max(colour.a, least_cover));
     return;
   }
   if (has_metal_rough != 0) {
@@ -76,11 +64,11 @@ void main() {
   }
   if (has_opens != 0) marks.g *= mix(1.0, texture(opens, on_map(place_opens, 16)).r, occlusion);
   s.open = marks.g;
-  if (has_normals != 0) s.normal = mapped_normal(normal, on_map(place_normals, 2));
+  if (has_normals != 0) s.normal = mapped_normal(normals, normal, point.at, on_map(place_normals, 2), bump);
 #endif
 #ifdef SOFT  // the relief of brush and grain is for pictures to keep
   if (wear.z > 0.2) s.normal = bumped(s.normal, point.at, texture(noise, point.place * (2.6 / noise_period)).a, wear.z * 0.6);
 #endif
   s.colour = dry(painted(colour.rgb, texture(noise, point.place / noise_period), normal.y, marks));
-  light = kept(lit(s, point.at, key_seen((lamp * vec4(point.at + normal * 0.25, 1.0)).xyz), 1.0) + shines, colour.a);
+  light = kept(lit(s, point.at, key_seen((lamp * vec4(point.at + normal * 0.25, 1.0)).xyz), 1.0) + shines, max(colour.a, least_cover));
 }

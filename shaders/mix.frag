@@ -8,5 +8,9 @@ uniform float share;              // of this light that is added
 
 void main() {
   vec3 root = 0.5 * (texture(source, uv) + texture(other, uv)).rgb;
+#ifdef NEUTRAL
+  light = vec4(sqrt(share * brightest) * root, 1.0);
+#else
   light = vec4(curve(share * brightest * root * root), 1.0);
+#endif
 }

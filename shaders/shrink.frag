@@ -20,7 +20,9 @@ void main() {
              weighed(uv + texel * vec2(-REACH, REACH)) + weighed(uv + texel * vec2(REACH, REACH));
   vec3 colour = sum.rgb / sum.a;
 #ifdef ROOT
-#ifdef SOFT
+#ifdef NEUTRAL  // only what is brighter than white
+  colour = max(colour * exposure - 1.0, vec3(0.0));
+#elif defined LIGHT
   colour = within_curve(colour * exposure);
 #else
   colour = undeveloped(colour);

@@ -20,7 +20,7 @@ ROOM = 1.12                              # faces may be split for their shade un
 
 def card(kind, height):
     """What model.json says: where the file is and how it stands."""
-    out = {"sprue": "model", "file": kind.file, "name": kind.title, "height_mm": height, "up": "y", "forward": "z", "base": kind.base, "paint": "as_made"}
+    out = {"sprue": "model", "file": kind.file, "name": kind.title, "height_mm": height, "up": "y", "forward": "z", "base": kind.base, "paint": "mini"}
     if kind.team:
         out["team"] = list(kind.team)
     if not kind.coarser:

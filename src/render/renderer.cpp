@@ -54,9 +54,10 @@ std::unique_ptr<Renderer::Passes> Renderer::passes_of(const ShaderFolder& shader
 
 std::unique_ptr<Renderer> Renderer::create(const std::filesystem::path& shaders, ModelProvider models,
                                            Problems& problems) {
-  auto passes = passes_of({.path = shaders}, problems);
+  auto late = std::make_unique<Problems>();
+  auto passes = passes_of({.path = shaders, .rare = late.get()}, problems);
   if (!passes) return nullptr;
-  return std::unique_ptr<Renderer>(new Renderer(std::make_unique<Problems>(), std::move(passes), std::move(models)));
+  return std::unique_ptr<Renderer>(new Renderer(std::move(late), std::move(passes), std::move(models)));
 }
 
 std::unique_ptr<Renderer> Renderer::create_quickly(const std::filesystem::path& shaders, ModelProvider models,
@@ -96,8 +97,9 @@ void Renderer::draw(const stage::Tableau& tableau, const SceneStyle& style, Size
   passes_->shadow.draw(list, passes_->cards, style);
   passes_->surface.cover_table(style);
   done("shadow");
-  draw_into(passes_->finish.scene(style, size));
-  passes_->surface.draw(list, passes_->cards, view, style, passes_->shadow);
+  const Target& scene = passes_->finish.scene(style, size);
+  draw_into(scene);
+  passes_->surface.draw(list, passes_->cards, view, style, passes_->shadow, scene);
   passes_->lines.draw(tableau.lines, view, style);
   done("surface");
   passes_->finish.draw(style, tableau.shot);

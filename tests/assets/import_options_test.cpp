@@ -99,8 +99,9 @@ TEST_CASE("Everything wrong in a model.json is told with its place", "[assets][o
 TEST_CASE("There are at least six schemes, each with a name of its own", "[assets][paint]") {
   const auto names = scheme_names();
   REQUIRE(names.size() >= 7);
-  CHECK(names.front() == as_made);
-  CHECK(find_scheme(as_made) == nullptr);
+  CHECK(names.front() == own_paint);
+  CHECK(find_scheme(own_paint) == nullptr);
+  CHECK(find_scheme(mini_paint) == nullptr);
   for (const auto& name : std::span(names).subspan(1)) {
     const Scheme* const scheme = find_scheme(name);
     REQUIRE(scheme);

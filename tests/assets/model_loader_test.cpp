@@ -86,7 +86,7 @@ TEST_CASE("Another paint needs no other bake", "[assets][loader]") {
   REQUIRE(painted);
   CHECK(painted->model.materials.front().bare);
   bench.loader.program = "/nowhere";  // nothing can be baked from now on
-  request.options.paint = "as_made";
+  request.options.paint = "own";
   request.options.strokes.wear = 1;
   const auto plain = open_model(request, bench.loader, bench.problems);
   REQUIRE(plain);

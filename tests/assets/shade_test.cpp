@@ -259,10 +259,10 @@ TEST_CASE("A model of too many triangles is thinned out, and the report says so"
 TEST_CASE("A mirrored mesh turns its corners round", "[assets][levels]") {
   Model model = test::triangle();
   Report report;
-  face_outwards(model, report);
+  face_outwards(model, Faces::judged, report);
   CHECK(model.indices == std::vector<std::uint32_t>{0, 1, 2});
   model.nodes[0].scale = {-1, 1, 1};
-  face_outwards(model, report);
+  face_outwards(model, Faces::judged, report);
   CHECK(model.indices == std::vector<std::uint32_t>{0, 2, 1});
   CHECK(report.notes.empty());
 }
@@ -277,7 +277,7 @@ TEST_CASE("A body whose faces or normals look inwards is turned round, and the r
   right.bounds = {glm::vec3(0), glm::vec3(10)};
   const auto put_right = [&](Model model) {
     Report report;
-    face_outwards(model, report);
+    face_outwards(model, Faces::judged, report);
     CHECK(model.vertices == right.vertices);
     const auto first = std::ranges::find(model.indices, 0U) - model.indices.begin();
     CHECK(model.indices[static_cast<std::size_t>(first) + 1] == 2);

@@ -76,7 +76,9 @@ struct Subject {
 };
 
 std::optional<Subject> subject_of(const FrameBenchOrder& order, Problems& problems) {
-  Subject subject{six_models(), {}};
+  stage::Tableau models = six_models();
+  render::Scene plain;
+  Subject subject{std::move(models), std::move(plain)};
   if (order.game.empty()) return subject;
   SceneFile file(order.game);
   file.refresh(problems);

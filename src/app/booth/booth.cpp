@@ -140,6 +140,18 @@ std::optional<render::RenderModel> Booth::provide(const stage::ModelRef& ref) co
                              .clip = exhibit.clip};
 }
 
+render::SceneStyle Booth::lit(render::SceneStyle style) const {
+  const bool as_made = std::ranges::any_of(exhibits_, [](const Exhibit& exhibit) {
+    return std::ranges::any_of(exhibit.baked.model.materials, &assets::Material::own);
+  });
+  if (!as_made) return style;
+  style = render::neutral_style(std::move(style));
+  style.room = room;
+  // A room of its own brings most of the light; the lamp is left for the shadows.
+  if (room) style.light.key.strength *= 0.5F;
+  return style;
+}
+
 // Stands exhibits in rows, one behind the other, where a single row would be too long to see much of each.
 void Booth::stand_in_rows(std::vector<Spot>& spots) {
   const auto count = static_cast<float>(spots.size());

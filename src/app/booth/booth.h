@@ -69,6 +69,8 @@ class Booth {
   // again.
   std::optional<render::RenderModel> provide(const stage::ModelRef& ref) const;
   stage::Tableau tableau(const BoothView& view) const;
+  // The style in neutral light if any model is shown as its maker made it, and in the room that was chosen for that.
+  render::SceneStyle lit(render::SceneStyle style) const;
 
   std::vector<Exhibit>& exhibits() { return exhibits_; }
   const std::vector<Exhibit>& exhibits() const { return exhibits_; }
@@ -76,7 +78,8 @@ class Booth {
 
   bool bases = true, clutter = true, ruler = false;
   stage::Colour team = stage::own_colours;
-  float blur = 0.12F;  // depth blur; 1 is that of films
+  float blur = 0.12F;                               // depth blur; 1 is that of films
+  std::shared_ptr<const assets::RoomLight> room{};  // that models mirror; none: that of the table's lamps
 
  private:
   struct Spot;

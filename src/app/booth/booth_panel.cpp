@@ -264,20 +264,21 @@ void draw_swatch(ui::Canvas& canvas, Box box, std::string_view name, bool on) {
 bool choose_paint(ui::Ui& ui, Box& body, Exhibit& exhibit) {
   constexpr float gap = 6, high = 44;
   std::string& paint = exhibit.request.options.paint;
-  const std::vector<std::string_view> names = assets::scheme_names();
-  // Three in a row fit the panel's width with readable names.
-  const float wide = (body.w - 2 * gap) / 3;
+  const std::vector<std::string_view> names = assets::paint_names();
+  // Four in a row fit the panel's width with the first word of their names.
+  constexpr std::size_t in_row = 4;
+  const float wide = (body.w - (in_row - 1) * gap) / in_row;
   bool changed = false;
   Box row;
   for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i % 3 == 0) {
+    if (i % in_row == 0) {
       row = body.take_top(high);
       body.take_top(gap);
     }
     const Box cell = row.take_left(wide);
     row.take_left(gap);
-    // A model with colors of its own is shown as the first scheme, which keeps them.
-    const bool on = paint.empty() ? i == 0 && exhibit.baked.report.coloured : paint == names[i];
+    // A model with materials is shown by them unless a paint is chosen.
+    const bool on = paint.empty() ? i == 0 && !assets::wants_paint(exhibit.baked.report, {}) : paint == names[i];
     draw_swatch(ui.canvas(), cell, names[i], on);
     if (!ui.item(std::string(names[i]), cell).clicked) continue;
     paint = names[i];

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <span>
@@ -12,6 +13,7 @@
 #include "app/cli/command_rows.h"
 #include "app/cli/wish_options.h"
 #include "app/rooms/rooms.h"
+#include "assets/loader/room_loader.h"
 #include "core/system/cancel.h"
 #include "core/system/say.h"
 #include "core/values/fields.h"
@@ -65,6 +67,9 @@ class Show final : public Command {
     line.text("--team", team_, "colour of the parts that carry it, as RRGGBB", unknown_team);
     line.text("--view", view_, "paint, wires, normals, ao, curvature or uv", unknown_view);
     line.text("--table", ground_, "wood (default), felt or grey", unknown_ground);
+    line.text("--room", room_,
+              "that models mirror: table (default), " + fmt::format("{}", fmt::join(assets::room_names(), ", ")) +
+                  ", or a panorama: FILE.hdr, .exr or .jpg");
     line.flag("--clear", clear_, "no table: what nothing covers is transparent, in PNG and WebM");
     line.number("--yaw", yaw_, -360, 360, "degrees that the camera stands to the right (default 26)");
     line.number("--pitch", pitch_, -5, 89, "degrees that it stands above (default 17)");
@@ -86,8 +91,11 @@ class Show final : public Command {
     // Each model's request is changed by the options before it is read, and remembered so if that was asked for.
     const auto want = [&](assets::ModelRequest& request, Problems& found) {
       if (!wishes_.apply(request.options, found)) return false;
-      return !wishes_.remembered() || assets::remember(request, booth.loader(), found);
+      if (wishes_.remembered() && !assets::remember(request, booth.loader(), found)) return false;
+      request.options.largest_texture = texture_side();
+      return true;
     };
+    if (room_ != "table") booth.room = assets::open_room(room_, booth.loader(), problems);
     for (const std::string& model : models_) booth.add(model, want, problems);
     // Models that cannot be read are reported, and the others shown; the exit code tells.
     report(problems, io);
@@ -110,6 +118,13 @@ class Show final : public Command {
     // Depth blur needs several samples; with one it is off unless it was asked for.
     if (blur_ >= 0 || samples_ == "1") booth.blur = std::max(0.0F, static_cast<float>(blur_));
     if (!team_.empty()) booth.team = static_cast<stage::Colour>(std::stoul(team_, nullptr, 16));
+  }
+
+  // A texture may lie all around a model, of which a picture shows one side: it keeps twice as many pixels.
+  std::uint32_t texture_side() const {
+    const auto size = film::size_of(size_).value_or(render::Size{1280, 720});
+    const double seen = 2 * size.height * std::max(zoom_, 1.0);
+    return std::bit_ceil(static_cast<std::uint32_t>(std::clamp(seen, 1024.0, 4096.0)));
   }
 
   // True if the background of this picture is transparent.
@@ -194,13 +209,13 @@ class Show final : public Command {
 
   bool picture(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
     const BoothView view = view_in(png_);
-    renderer.draw(booth.tableau(view), style(png_), view.size);
+    renderer.draw(booth.tableau(view), booth.lit(style(png_)), view.size);
     return is_drawn(renderer, problems) && film::keep_picture(png_, renderer.picture(), problems, clear_);
   }
 
   bool sheet(render::Renderer& renderer, const Booth& booth, Problems& problems) const {
     const BoothView view = view_in(sheet_);
-    const render::Picture fields = contact_sheet(renderer, booth, style(sheet_), view);
+    const render::Picture fields = contact_sheet(renderer, booth, booth.lit(style(sheet_)), view);
     return is_drawn(renderer, problems) && film::keep_picture(sheet_, fields, problems, clear_);
   }
 
@@ -215,7 +230,8 @@ class Show final : public Command {
                                                     film->frames())});
         return false;
       }
-      if (!film->step(renderer, booth, style(turntable_), problems) || !is_drawn(renderer, problems)) return false;
+      if (!film->step(renderer, booth, booth.lit(style(turntable_)), problems) || !is_drawn(renderer, problems))
+        return false;
     }
     say(io.err, "{}: {} frames, {}\n", turntable_, film->frames(), film->codec());
     return true;
@@ -225,7 +241,7 @@ class Show final : public Command {
   std::string png_, sheet_, turntable_, team_;
   WishOptions wishes_;
   std::string size_, view_ = "paint", ground_;
-  std::string samples_ = "4";
+  std::string samples_ = "4", room_ = "table";
   int fps_ = 30;
   double seconds_ = 6, yaw_ = booth_yaw, pitch_ = booth_pitch, zoom_ = 1, at_ = 0, blur_ = -1;
   bool report_ = false, json_ = false, ruler_ = false, no_base_ = false, bare_table_ = false, clear_ = false;

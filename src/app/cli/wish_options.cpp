@@ -10,7 +10,7 @@ namespace sprue {
 namespace {
 
 std::string unknown_paint(const std::string& word) {
-  const std::vector<std::string_view> known = assets::scheme_names();
+  const std::vector<std::string_view> known = assets::paint_names();
   return std::ranges::find(known, word) != known.end() ? std::string() : unknown_word("paint", word, known);
 }
 
@@ -41,9 +41,13 @@ Json turn_of(const std::string& text) { return Json::parse("[" + text + "]", nul
 }  // namespace
 
 void WishOptions::arguments(Arguments& line) {
-  line.text("--paint", paint_, "as_made, or a scheme: for all of the model", unknown_paint);
+  line.text("--paint", paint_, "own: as its maker made it, mini: the same painted as a miniature, or a scheme",
+            unknown_paint);
   line.texts("--colour", colours_, "MATERIAL=RRGGBB: another colour for one material", no_colour);
   line.texts("--stroke", strokes_, "KIND=PERCENT: how strongly edge, wash, above or wear is painted", no_stroke);
+  line.text("--faces", faces_, "judged (default), kept, or turned: which way round its faces look");
+  line.text("--variant", variant_, "one of the file's variants, by name; --report lists them");
+  line.text("--scene", scene_, "one of the file's scenes, by name or number");
   line.text("--up", up_, "the file's axis that is up: x, -x, y, -y, z or -z");
   line.text("--forward", forward_, "the file's axis that is in front");
   line.text("--turn", turn_, "quarter turns about x, y and z on top of that: 0,1,0");
@@ -63,6 +67,9 @@ bool WishOptions::apply(assets::ImportOptions& options, Problems& problems) cons
     if (!text.empty()) json[key] = text;
   };
   put("paint", paint_);
+  put("faces", faces_);
+  put("variant", variant_);
+  put("scene", scene_);
   put("up", up_);
   put("forward", forward_);
   if (!turn_.empty()) json["turn"] = turn_of(turn_);

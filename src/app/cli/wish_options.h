@@ -17,7 +17,7 @@ class WishOptions {
   bool remembered() const { return remember_; }  // they are to hold whenever a file with this content is shown
 
  private:
-  std::string paint_, up_, forward_, turn_, base_, base_part_;
+  std::string faces_, variant_, scene_, paint_, up_, forward_, turn_, base_, base_part_;
   std::vector<std::string> colours_, strokes_;
   double height_ = 0, hex_ = 0, scale_ = 0;
   bool no_ao_ = false, remember_ = false;

@@ -313,7 +313,7 @@ void BoothRoom::draw_small() {
   style.clear = true;
   // The ruler is the booth's, and no part of a model's picture.
   const bool ruler = std::exchange(booth_.ruler, false);
-  renderer_.draw(booth_.tableau(view), style, view.size);
+  renderer_.draw(booth_.tableau(view), booth_.lit(style), view.size);
   booth_.ruler = ruler;
   // The renderer shows the small picture now.
   drawn_.reset();
@@ -330,7 +330,7 @@ render::SceneStyle BoothRoom::fine() const {
   fine.ground = style_.ground;
   fine.inspect = style_.inspect;
   fine.light = style_.light;
-  return fine;
+  return booth_.lit(fine);
 }
 
 // Pictures show what the window does, without leaving room for the panels.
@@ -398,10 +398,11 @@ void BoothRoom::draw() {
   view_.alone = style_.inspect != render::Inspect::nothing;
   stage::Tableau tableau = booth_.tableau(view_);
   // The same picture is not drawn twice; the panels over it may still be others.
-  const bool is_new = tableau != drawn_ || style_ != drawn_style_ || view_.size != drawn_size_;
-  if (is_new) renderer_.draw(tableau, style_, view_.size);
+  const render::SceneStyle style = booth_.lit(style_);
+  const bool is_new = tableau != drawn_ || style != drawn_style_ || view_.size != drawn_size_;
+  if (is_new) renderer_.draw(tableau, style, view_.size);
   drawn_ = std::move(tableau);
-  drawn_style_ = style_;
+  drawn_style_ = style;
   drawn_size_ = view_.size;
   const BoothWish wish = show(is_new);
   if (wish.repaint) forget(*wish.repaint);

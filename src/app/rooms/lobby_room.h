@@ -27,7 +27,9 @@ class LobbyRoom final : public ProgramRoom {
   void on(const ui::Continue& left);
   void on(const ui::WatchRecord& watch);
   void on(const ui::OpenBooth& booth) {
-    go_to(ToBooth{.booth = Booth(assets::usual_loader()), .models = booth.models});
+    Booth empty(assets::usual_loader());
+    render::SceneStyle style;
+    go_to(ToBooth{.booth = std::move(empty), .style = std::move(style), .models = booth.models});
   }
   void on(const ui::EditBuild& wish) { go_to(ToBuilder{wish}); }
   void on(const ui::Change& change);

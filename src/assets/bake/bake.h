@@ -18,7 +18,7 @@
 
 namespace sprue::assets {
 
-inline constexpr std::uint32_t bake_version = 23;  // raise it when the layout, or what a bake computes, changes
+inline constexpr std::uint32_t bake_version = 24;  // raise it when the layout, or what a bake computes, changes
 
 // The file as bytes, and back. Parsing never trusts them: on failure it returns nothing, and `why` goes on from the
 // file's name.

@@ -40,10 +40,16 @@ template <Like<Texture> S>
 void parts(S& s, auto&& each) {
   each(s.image, s.across, s.along, s.smooth, s.second, s.place);
 }
+template <Like<Layers> S>
+void parts(S& s, auto&& each) {
+  each(s.coat, s.coat_rough, s.coat_bump, s.sheen, s.sheen_rough, s.clear, s.thick, s.tint, s.tint_depth, s.bending,
+       s.mirror, s.mirror_tint, s.gloss, s.film, s.film_bending, s.film_thinnest, s.film_thickest, s.coats,
+       s.coat_normals, s.sheens, s.clears, s.mirrors, s.films);
+}
 template <Like<Material> S>
 void parts(S& s, auto&& each) {
   each(s.name, s.colour, s.metal, s.rough, s.glow, s.colours, s.normals, s.metal_rough, s.glows, s.opens, s.bump,
-       s.occlusion, s.alpha, s.cut, s.two_sided, s.unlit, s.bare, s.team);
+       s.occlusion, s.alpha, s.cut, s.two_sided, s.unlit, s.bare, s.team, s.own, s.layers);
 }
 template <Like<Track> S>
 void parts(S& s, auto&& each) {
@@ -68,7 +74,8 @@ void parts(S& s, auto&& each) {
 template <Like<Report> S>
 void parts(S& s, auto&& each) {
   each(s.format, s.up, s.forward, s.size, s.file_size, s.table_size, s.file_triangles, s.triangles, s.vertices, s.bones,
-       s.morphs, s.coloured, s.shaded, s.base, s.base_why, s.files, s.looked_for, s.notes);
+       s.morphs, s.coloured, s.ours, s.shaded, s.variants, s.scenes, s.base, s.base_why, s.files, s.looked_for,
+       s.notes);
 }
 template <Like<Baked> S>
 void parts(S& s, auto&& each) {

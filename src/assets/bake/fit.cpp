@@ -181,6 +181,10 @@ void fit(Imported& in, const ImportOptions& options) {
   root.turn = glm::normalize(glm::quat_cast(turn));
   root.scale = glm::vec3(scale);
   root.move = in.facts.ours ? glm::vec3(0) : -scale * glm::vec3(middle.x, box.low.y, middle.y);
+  for (Material& material : model.materials) {
+    material.layers.thick *= scale;
+    material.layers.tint_depth *= scale;
+  }
   const Box whole = box_of(points, glm::mat3(1));
   model.bounds = {scale * box.low + root.move, scale * box.high + root.move};
   in.report.file_size = whole.high - whole.low;

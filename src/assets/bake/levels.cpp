@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <tuple>
 
 #include "assets/bake/simplify.h"
 #include "assets/model/surface.h"
@@ -174,31 +175,56 @@ void turn_normals(Model& model) {
 }
 
 // The signed volume that the faces enclose; negative if they look inwards.
-float volume_of(const Surface& surface, const glm::vec3& middle) {
+double volume_of(const Surface& surface, const glm::vec3& middle) {
   double volume = 0;
   for (const auto& face : surface.faces) {
     const auto corner = [&](std::size_t i) { return surface.positions[face[i]] - middle; };
     volume += glm::dot(corner(0), glm::cross(corner(1), corner(2))) / 6;
   }
-  return static_cast<float>(volume);
+  return volume;
+}
+
+// True if every edge belongs to as many faces one way as the other. Corners are the same if they lie in one place.
+bool is_closed(const Surface& surface) {
+  const auto is_before = [](const glm::vec3& a, const glm::vec3& b) {
+    return std::tie(a.x, a.y, a.z) < std::tie(b.x, b.y, b.z);
+  };
+  std::vector<std::uint32_t> order(surface.positions.size()), place(surface.positions.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::ranges::sort(order, is_before, [&](std::uint32_t at) { return surface.positions[at]; });
+  for (std::size_t i = 1; i < order.size(); ++i)
+    place[order[i]] = place[order[i - 1]] + (surface.positions[order[i]] != surface.positions[order[i - 1]] ? 1 : 0);
+  std::vector<std::uint64_t> forth, back;
+  for (const auto& face : surface.faces)
+    for (std::size_t i = 0; i < 3; ++i) {
+      const std::uint64_t from = place[face[i]], to = place[face[(i + 1) % 3]];
+      if (from == to) continue;
+      forth.push_back(from << 32U | to);
+      back.push_back(to << 32U | from);
+    }
+  std::ranges::sort(forth);
+  std::ranges::sort(back);
+  return !forth.empty() && forth == back;
+}
+
+bool looks_inwards(const Surface& surface, const glm::vec3& middle) {
+  return volume_of(surface, middle) < 0 && is_closed(surface);
 }
 
 }  // namespace
 
-void face_outwards(Model& model, Report& report) {
-  constexpr float enough = 0.01F;  // share of the box around it; less, and nothing is enclosed at all
+void face_outwards(Model& model, Faces faces, Report& report) {
   const Pose pose = pose_of(model, {});
   for_each_drawn(model, [&](std::size_t node, const Mesh& mesh) {
     if (glm::determinant(glm::mat3(onto_table(model, pose, node, mesh))) < 0) turn_faces(model, mesh);
   });
   Surface surface = surface_of(model, pose);
-  const glm::vec3 size = model.bounds.high - model.bounds.low;
-  const bool inwards =
-      volume_of(surface, (model.bounds.low + model.bounds.high) * 0.5F) < -enough * size.x * size.y * size.z;
-  if (inwards) {
+  const bool inwards = faces == Faces::judged && looks_inwards(surface, (model.bounds.low + model.bounds.high) * 0.5F);
+  if (inwards || faces == Faces::turned) {
     for (const Mesh& mesh : model.meshes) turn_faces(model, mesh);
     surface = surface_of(model, pose);
-    report.notes.emplace_back("its faces look inwards; turned round");
+    report.notes.emplace_back(inwards ? "its faces look inwards; turned round"
+                                      : "its faces are turned round, as asked");
   }
   double agreement = 0, all = 0;
   for (const auto& face : surface.faces) {
@@ -209,7 +235,7 @@ void face_outwards(Model& model, Report& report) {
   // Normals are wrong only if most of the area says so: single faces of honest models disagree with them.
   if (agreement > -0.2 * all) return;
   turn_normals(model);
-  if (!inwards) report.notes.emplace_back("its normals point inwards; turned round");
+  if (!inwards && faces != Faces::turned) report.notes.emplace_back("its normals point inwards; turned round");
 }
 
 }  // namespace sprue::assets

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "assets/model/import_options.h"
 #include "assets/model/report.h"
 
 namespace sprue::assets {
@@ -25,8 +26,9 @@ void order_triangles(Model& model);
 // (assets/bake/buried.h), if that is given.
 void add_simpler_levels(Model& model, const std::vector<bool>& buried = {});
 
-// Makes all fronts face outwards. Meshes under a mirroring node are stored with their corners the other way round;
-// files whose faces or normals point inwards are put right, with a note.
-void face_outwards(Model& model, Report& report);
+// Makes all fronts face outwards. Meshes under a mirroring node are stored with their corners the other way round.
+// `judged`: a closed body whose faces look inwards is turned round, with a note; an open one has no outside. Normals
+// that point against the faces are turned in any case.
+void face_outwards(Model& model, Faces faces, Report& report);
 
 }  // namespace sprue::assets

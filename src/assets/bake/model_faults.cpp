@@ -95,11 +95,16 @@ bool good_texture(const Model& model, const Texture& texture) {
 }
 
 bool good_material(const Model& model, const Material& material) {
-  const std::array numbers{material.metal, material.rough, material.bump, material.occlusion, material.cut};
-  const std::array textures{&material.colours, &material.normals, &material.metal_rough, &material.glows,
-                            &material.opens};
-  return finite(material.colour) && finite(material.glow) && all_finite(numbers) &&
-         std::ranges::all_of(textures, [&](const Texture* texture) { return good_texture(model, *texture); });
+  const Layers& layers = material.layers;
+  const std::array numbers{material.metal,       material.rough,      material.bump,     material.occlusion,
+                           material.cut,         layers.coat,         layers.coat_rough, layers.coat_bump,
+                           layers.sheen_rough,   layers.clear,        layers.thick,      layers.tint_depth,
+                           layers.bending,       layers.mirror,       layers.film,       layers.film_bending,
+                           layers.film_thinnest, layers.film_thickest};
+  return finite(material.colour) && finite(material.glow) && finite(layers.sheen) && finite(layers.tint) &&
+         finite(layers.mirror_tint) && all_finite(numbers) &&
+         std::ranges::all_of(textures_of(material),
+                             [&](const TextureUse& use) { return good_texture(model, *use.texture); });
 }
 
 bool good_image(const Image& image) {

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <assimp/DefaultIOStream.h>
-#include <assimp/MemoryIOWrapper.h>
 #include <assimp/anim.h>
 #include <assimp/commonMetaData.h>
 #include <assimp/config.h>
@@ -22,8 +21,9 @@
 #include <memory>
 #include <span>
 
-#include "assets/import/beside.h"
+#include "assets/import/gltf_parts.h"
 #include "assets/import/import_parts.h"
+#include "assets/model/mapped_file.h"
 #include "core/values/fields.h"
 
 namespace sprue::assets {
@@ -38,15 +38,12 @@ constexpr unsigned steps =
 // The library's only door to the disk: it opens the model and what find_beside allows, and nothing for writing.
 class ModelFolder final : public Assimp::IOSystem {
  public:
-  // `instead` is read in the place of the model, if it is there.
-  ModelFolder(NamedFiles& files, const Rewritten* instead) : files_(&files), instead_(instead) {}
-  bool Exists(const char* name) const override { return asks_for_floats(name) || !files_->find(name).empty(); }
+  explicit ModelFolder(NamedFiles& files) : files_(&files) {}
+  bool Exists(const char* name) const override { return !files_->find(name).empty(); }
   char getOsSeparator() const override { return '/'; }
   Assimp::IOStream* Open(const char* name, const char* mode) override {
     if (std::string_view(mode).find_first_of("wa+") != std::string_view::npos) return nullptr;
-    if (asks_for_floats(name)) return in_memory(instead_->floats);
     const fs::path found = files_->find(name);
-    if (instead_ != nullptr && found == files_->model()) return in_memory(instead_->model);
     std::FILE* const opened = found.empty() ? nullptr : std::fopen(found.c_str(), "rb");
     return opened == nullptr ? nullptr : new File(opened, found.string());
   }
@@ -56,18 +53,13 @@ class ModelFolder final : public Assimp::IOSystem {
   struct File final : Assimp::DefaultIOStream {
     File(std::FILE* opened, const std::string& name) : DefaultIOStream(opened, name) {}
   };
-  bool asks_for_floats(std::string_view name) const { return instead_ != nullptr && name.ends_with(floats_name); }
-  static Assimp::IOStream* in_memory(const std::string& bytes) {
-    return new Assimp::MemoryIOStream(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-  }
 
   NamedFiles* files_;
-  const Rewritten* instead_;
 };
 
 // The importer owns its door to the disk and deletes it.
-void set_options(Assimp::Importer& importer, NamedFiles& files, const Rewritten* instead) {
-  importer.SetIOHandler(new ModelFolder(files, instead));
+void set_options(Assimp::Importer& importer, NamedFiles& files) {
+  importer.SetIOHandler(new ModelFolder(files));
   importer.SetPropertyInteger(AI_CONFIG_PP_LBW_MAX_WEIGHTS, 4);
   importer.SetPropertyInteger(AI_CONFIG_PP_FD_REMOVE, 1);
   importer.SetPropertyFloat(AI_CONFIG_PP_GSN_MAX_SMOOTHING_ANGLE, 45);  // degrees; sharper edges stay edges
@@ -155,6 +147,7 @@ FileFacts facts_of(const aiScene& scene, const fs::path& file, const FormatTrait
                   .axis_rule = std::string(traits.axis_rule),
                   .unit_mm = traits.unit_mm,
                   .unit_rule = std::string(traits.unit_rule),
+                  .sided = !traits.two_sided,
                   .ours = is_ours(scene)};
   if (const float unit = traits.ending == ".3mf" ? unit_of_3mf(file) : 0; unit > 0) {
     facts.unit_mm = unit;
@@ -189,52 +182,34 @@ std::string refusal_of(const fs::path& file, const FormatTraits& traits, const s
   return plain_error(error);
 }
 
-// The faults that are seen before the library is asked, which would say them less plainly or not at all. Empty: none.
-std::string hopeless(const fs::path& file, bool gltf) {
+bool holds_nothing(const fs::path& file) {
   std::error_code error;
-  if (fs::file_size(file, error) == 0 && !error) return "is empty";
-  return gltf && is_packed(file) ? "its buffers are compressed with EXT_meshopt_compression, which is not read" : "";
+  return fs::file_size(file, error) == 0 && !error;
+}
+
+// Our own reader knows more of glTF than the library, which is asked for the rest: the first version, and what holds
+// nothing but lines and points.
+std::optional<Imported> import_own(const fs::path& file, NamedFiles& files, const ImportOptions& options) {
+  Problems unread;  // the library has its own opinion of the file, and that is told
+  const auto mapped = MappedFile::open(file, unread);
+  if (!mapped) return std::nullopt;
+  return import_gltf({reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size()}, files, options);
 }
 
 }  // namespace
-
-// The library asks with the model's folder before the name, with "./", or plainly; all of these are one name for the
-// key of the bake.
-fs::path NamedFiles::find(std::string_view name) {
-  std::error_code error;
-  if (name == model_.native()) return model_;
-  const std::string folder = model_.has_parent_path() ? model_.parent_path().string() + "/" : std::string();
-  if (!folder.empty() && name.starts_with(folder)) name.remove_prefix(folder.size());
-  while (name.starts_with("./") || name.starts_with(".\\")) name.remove_prefix(2);
-  if (name == model_.filename().native()) return model_;
-  if (const auto known = found_.find(name); known != found_.end()) return known->second;
-  const fs::path found = find_beside(model_, name);
-  found_.emplace(name, found);
-  return found;
-}
-
-std::vector<std::string> NamedFiles::names() const {
-  std::vector<std::string> all;
-  for (const auto& [name, found] : found_) all.push_back(name);
-  return all;
-}
-
-std::string NamedFiles::place(const fs::path& found) const {
-  return found.lexically_proximate(model_.has_parent_path() ? model_.parent_path() : fs::path(".")).string();
-}
 
 std::optional<Imported> import_model(const fs::path& file, const ImportOptions& options, Problems& problems) {
   const FormatTraits& traits = traits_of(file);
   if (traits.ending == ".vox") return import_vox(file, problems);
   NamedFiles files(file);
-  const bool gltf = traits.ending == ".glb" || traits.ending == ".gltf";
-  if (const std::string why = hopeless(file, gltf); !why.empty()) {
-    problems.push_back({file.string(), why});
+  if (holds_nothing(file)) {
+    problems.push_back({file.string(), "is empty"});
     return std::nullopt;
   }
-  const std::optional<Rewritten> instead = gltf ? made_readable(files) : std::nullopt;
+  if (traits.ending == ".glb" || traits.ending == ".gltf")
+    if (auto read = import_own(file, files, options)) return read;
   Assimp::Importer importer;
-  set_options(importer, files, instead ? &*instead : nullptr);
+  set_options(importer, files);
   const aiScene* const scene = read_scene(importer, file, traits);
   if (scene == nullptr) {
     problems.push_back({file.string(), refusal_of(file, traits, importer.GetErrorString())});
@@ -246,7 +221,6 @@ std::optional<Imported> import_model(const fs::path& file, const ImportOptions& 
   out.facts = facts_of(*scene, file, traits);
   std::string why;
   import_materials(*scene, traits, options, files, out);
-  if (gltf) import_gltf_glow(file, out.model);
   if (!import_scene(*scene, traits, out, why)) {
     problems.push_back({file.string(), why});
     return std::nullopt;

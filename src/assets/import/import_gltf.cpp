@@ -1,66 +1,71 @@
-// Reads from a glTF file what the library leaves unread: how strongly materials glow, and whether buffers are packed.
+// Reads a glTF 2.0 file: what it says of itself, then its materials, its scene, and what is left out.
+#include <fmt/format.h>
+
 #include <algorithm>
-#include <cmath>
-#include <cstring>
+#include <array>
 #include <nlohmann/json.hpp>
 
-#include "assets/import/import_parts.h"
-#include "assets/model/mapped_file.h"
+#include "assets/import/gltf_json.h"
+#include "assets/import/gltf_parts.h"
+#include "core/values/fields.h"
 
 namespace sprue::assets {
 namespace {
 
-// The head of a .glb: magic, version, size, and size and kind of its first part.
-constexpr std::size_t head_size = 20;
-constexpr float strongest = 100;  // times; more would only be white
+struct LeftOut {
+  std::string_view extension, note;
+};
+constexpr std::array<LeftOut, 6> left_out{
+    {{"KHR_lights_punctual", "its own lights are left out; the table has its lamps"},
+     {"KHR_materials_anisotropy", "its brushed metal (anisotropy) is drawn as even metal"},
+     {"KHR_materials_dispersion", "its glass is drawn without the colours of a prism (dispersion)"},
+     {"KHR_materials_diffuse_transmission", "its thin, glowing surfaces (diffuse transmission) are drawn solid"},
+     {"KHR_materials_volume_scatter", "its scattering inside (volume scatter) is left out"},
+     {"KHR_animation_pointer", "clips that change materials are left out"}}};
 
-const Json* member(const Json* json, const char* key) {
-  if (json == nullptr || !json->is_object()) return nullptr;
-  const auto found = json->find(key);
-  return found == json->end() ? nullptr : &*found;
+void tell_what_is_left_out(const Json& json, Report& report) {
+  const Json* const used = member(&json, "extensionsUsed");
+  for (const LeftOut& one : left_out)
+    for (std::size_t i = 0; i < count_of(used); ++i)
+      if ((*used)[i] == one.extension) report.notes.emplace_back(one.note);
+}
+
+// The names that a file gives to things to choose from. One without a name gets its number.
+std::vector<std::string> names_of(const Json* list) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < count_of(list); ++i) {
+    const std::string name = text(entry(list, i), "name");
+    names.push_back(name.empty() ? std::to_string(i + 1) : shown(name, 80));
+  }
+  return names;
+}
+
+FileFacts gltf_facts(const Json& json) {
+  return {.up = Axis::plus_y,
+          .forward = Axis::plus_z,
+          .axis_rule = "the format's rule",
+          .unit_mm = 1000,
+          .unit_rule = "the format is in metres",
+          .sided = true,
+          .ours = text(member(&json, "asset"), "generator") == "Sprue models/build"};
 }
 
 }  // namespace
 
-// A .glb begins with a head and the part that holds the JSON.
-std::string_view gltf_text(std::string_view all) {
-  if (!all.starts_with("glTF")) return all;
-  std::uint32_t size = 0;
-  if (all.size() < head_size) return {};
-  std::memcpy(&size, all.data() + 12, sizeof size);
-  return size <= all.size() - head_size ? all.substr(head_size, size) : std::string_view();
-}
-
-bool is_packed(const std::filesystem::path& file) {
-  constexpr std::string_view packing = "EXT_meshopt_compression";
-  Problems unread;
-  const auto mapped = MappedFile::open(file, unread);
-  if (!mapped || mapped->bytes().size() > largest_document * 64) return false;
-  const std::string_view all(reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size());
-  const std::string_view text = gltf_text(all);
-  // Parsing takes long for large files, and few of them need it.
-  if (text.find(packing) == std::string_view::npos) return false;
-  const Json json = Json::parse(text, nullptr, false);
-  const Json* const required = member(&json, "extensionsRequired");
-  return required != nullptr && required->is_array() && std::ranges::find(*required, packing) != required->end();
-}
-
-// The file's own materials come first in the library's list and in the same order, so the places agree.
-void import_gltf_glow(const std::filesystem::path& file, Model& model) {
-  Problems unread;  // the library has its own opinion of the file, and that is told
-  const auto mapped = MappedFile::open(file, unread);
-  if (!mapped || mapped->bytes().size() > largest_document * 64) return;
-  const std::string_view all(reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size());
-  const auto document = Document::parse("glTF", gltf_text(all), unread);
-  const Json* const materials = document ? member(&document->value(), "materials") : nullptr;
-  if (materials == nullptr || !materials->is_array()) return;
-  for (std::size_t i = 0; i < std::min(materials->size(), model.materials.size()); ++i) {
-    const Json* const glow = member(member(&(*materials)[i], "extensions"), "KHR_materials_emissive_strength");
-    const Json* const strength = member(glow, "emissiveStrength");
-    if (strength == nullptr || !strength->is_number()) continue;
-    const auto value = strength->get<float>();
-    if (std::isfinite(value)) model.materials[i].glow *= std::clamp(value, 0.0F, strongest);
-  }
+std::optional<Imported> import_gltf(std::string_view all, NamedFiles& files, const ImportOptions& options) {
+  std::string why;
+  const std::optional<GltfFile> file = GltfFile::of(all, files, why);
+  if (!file || !text(member(&file->json(), "asset"), "version").starts_with("2")) return std::nullopt;
+  Imported out;
+  out.facts = gltf_facts(file->json());
+  out.report.format = "glTF 2.0";
+  out.report.variants = names_of(member(extension(&file->json(), "KHR_materials_variants"), "variants"));
+  if (count_of(file->list("scenes")) > 1) out.report.scenes = names_of(file->list("scenes"));
+  read_gltf_materials(*file, options, files, out);
+  if (!read_gltf_scene(*file, options, out)) return std::nullopt;
+  tell_what_is_left_out(file->json(), out.report);
+  out.report.looked_for = files.names();
+  return out;
 }
 
 }  // namespace sprue::assets

@@ -9,6 +9,7 @@
 #include <numeric>
 
 #include "assets/import/import_parts.h"
+#include "assets/import/influences.h"
 #include "assets/model/image.h"
 #include "assets/model/join.h"
 
@@ -53,16 +54,6 @@ glm::u8vec4 packed(const aiColor4D& c, bool linear) {
     return byte(linear || !(value > 0) ? value : to_linear(std::min(value, 1.0F)));
   };
   return {light(c.r), light(c.g), light(c.b), byte(c.a)};
-}
-
-// Four shares that sum to 255, from any weights.
-glm::u8vec4 shares(const std::array<float, 4>& weights) {
-  const float sum = std::accumulate(weights.begin(), weights.end(), 0.0F);
-  std::array<int, 4> out{};
-  for (std::size_t i = 0; i < 4; ++i) out[i] = static_cast<int>(std::lround(255 * weights[i] / sum));
-  const auto largest = std::ranges::max_element(out);
-  *largest += 255 - std::accumulate(out.begin(), out.end(), 0);
-  return {out[0], out[1], out[2], out[3]};
 }
 
 // One reading of a scene. Nothing in it is trusted: numbers may be none, indices out of range, names double.
@@ -280,10 +271,7 @@ class Reading {
         hold(bone.mWeights[w], skin.bones.size() - 1, weights, influences);
     }
     if (skin.bones.size() == 1 || skin.bones.size() > 4096) return;
-    for (std::size_t i = 0; i < influences.size(); ++i) {
-      const bool held = std::accumulate(weights[i].begin(), weights[i].end(), 0.0F) > 0;
-      influences[i].weights = held ? shares(weights[i]) : glm::u8vec4(255, 0, 0, 0);
-    }
+    for (std::size_t i = 0; i < influences.size(); ++i) influences[i].weights = shares_of(weights[i]);
     mesh.skin = static_cast<std::int32_t>(model_->skins.size());
     mesh.first_influence = static_cast<std::uint32_t>(model_->influences.size());
     model_->influences.insert(model_->influences.end(), influences.begin(), influences.end());

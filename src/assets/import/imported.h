@@ -18,6 +18,8 @@ struct FileFacts {
   std::string unit_rule;
   // True when this very file states its unit.
   bool unit_stated = false;
+  // True when the format says which side of a face is its front.
+  bool sided = false;
   // True for models of our own collection (models/README.md): their origin and size are meant, and their vertex colors
   // are marks for paint.
   bool ours = false;

@@ -8,6 +8,7 @@
 #include "assets/bake/levels.h"
 #include "assets/bake/shade.h"
 #include "assets/loader/model_loader.h"
+#include "assets/loader/room_loader.h"
 
 namespace sprue::assets {
 namespace {
@@ -16,14 +17,19 @@ namespace {
 // faces that were turned outwards.
 Baked make(Imported in, const ImportOptions& options) {
   Report& report = in.report;
+  report.ours = in.facts.ours;
   for (const Mesh& mesh : in.model.meshes) report.file_triangles += mesh.levels.front().indices / 3;
   fit(in, options);
-  face_outwards(in.model, report);
+  // Formats that say which side of a face is its front are taken at their word.
+  const bool asked = options.faces != Faces::judged;
+  face_outwards(in.model, asked || !in.facts.sided ? options.faces : Faces::kept, report);
   thin_out(in.model, report);
   // Shading and the search for buried faces look at the full mesh, so the levels come last.
   if (options.coarser) order_triangles(in.model);
   const Surface surface = surface_of(in.model, pose_of(in.model, {}));
-  if (options.shade && !report.shaded) {
+  // Only paint looks at what is open and what is recessed.
+  const bool painted = options.painted || wants_paint(report, options);
+  if (options.shade && painted && !report.shaded) {
     shade(in.model, surface);
     report.shaded = true;
   }
@@ -39,6 +45,10 @@ Baked make(Imported in, const ImportOptions& options) {
 bool bake_file(const std::filesystem::path& file, const std::filesystem::path& out, const ImportOptions& options,
                Problems& problems, const std::vector<std::string>& notes) {
   try {
+    if (options.room) {
+      const std::optional<Baked> room = bake_room(file, problems);
+      return room && write_bake(*room, out, problems);
+    }
     std::optional<Imported> imported = import_model(file, options, problems);
     if (!imported) return false;
     imported->report.notes.insert(imported->report.notes.begin(), notes.begin(), notes.end());

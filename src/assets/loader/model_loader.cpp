@@ -75,9 +75,14 @@ std::optional<Baked> from_cache(const fs::path& file) {
 
 // Marks the materials that the automatic paint job may take: all of them if a scheme is asked for, none if the model is
 // to stay as it was made, else those without colors of their own.
-void choose_paint(Model& model, const ImportOptions& options) {
-  const bool all = find_scheme(options.paint) != nullptr, nothing = options.paint == as_made;
-  for (Material& material : model.materials) material.bare = !nothing && (material.bare || all);
+void choose_paint(Model& model, const Report& report, const ImportOptions& options) {
+  const bool all = find_scheme(options.paint) != nullptr,
+             nothing = options.paint == own_paint || options.paint == mini_paint;
+  const bool as_made = is_unpainted(options.strokes) || !wants_paint(report, options);
+  for (Material& material : model.materials) {
+    material.bare = !nothing && (material.bare || all);
+    material.own = as_made && (!material.bare || is_unpainted(options.strokes));
+  }
 }
 
 void apply_palette(Model& model, const ImportOptions& options, Report& report) {
@@ -98,6 +103,9 @@ void apply_palette(Model& model, const ImportOptions& options, Report& report) {
 
 // The options without paint, which is put on after the bake, so that another paint needs no other bake.
 ImportOptions without_paint(ImportOptions options) {
+  const Strokes& strokes = options.strokes;
+  const bool brushed = std::max({strokes.edge, strokes.wash, strokes.above, strokes.wear}) > 0;
+  options.painted = brushed || options.paint == mini_paint || find_scheme(options.paint) != nullptr;
   options.paint.clear();
   options.palette.clear();
   options.strokes = {};
@@ -252,7 +260,7 @@ std::optional<Baked> open_model(const ModelRequest& request, const ModelLoader& 
   bare.options = without_paint(std::move(bare.options));
   std::optional<Baked> baked = open_unpainted(bare, loader, problems);
   if (!baked) return std::nullopt;
-  choose_paint(baked->model, request.options);
+  choose_paint(baked->model, baked->report, request.options);
   apply_palette(baked->model, request.options, baked->report);
   return baked;
 }

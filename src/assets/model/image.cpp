@@ -1,6 +1,8 @@
 // Decodes pictures by stb_image and libwebp, and halves them with regard to what their numbers mean.
 #include "assets/model/image.h"
 
+#include <avif/avif.h>
+#include <tinyexr.h>
 #include <webp/decode.h>
 
 #include <algorithm>
@@ -8,6 +10,9 @@
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <memory>
+
+#include "assets/model/ktx.h"
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
@@ -59,6 +64,33 @@ std::optional<Image> decode_webp(std::span<const std::byte> bytes, std::string& 
   }
   why = known ? "a damaged or too large WebP picture" : "a damaged WebP picture";
   return std::nullopt;
+}
+
+bool is_avif(std::span<const std::byte> bytes) {
+  return bytes.size() > 12 && std::memcmp(bytes.data() + 4, "ftyp", 4) == 0 &&
+         (std::memcmp(bytes.data() + 8, "avif", 4) == 0 || std::memcmp(bytes.data() + 8, "mif1", 4) == 0);
+}
+
+std::optional<Image> decode_avif(std::span<const std::byte> bytes, std::string& why) {
+  const std::unique_ptr<avifDecoder, decltype(&avifDecoderDestroy)> decoder(avifDecoderCreate(), avifDecoderDestroy);
+  why = "a damaged or too large AVIF picture";
+  if (!decoder) return std::nullopt;
+  decoder->maxThreads = 1;
+  decoder->imageSizeLimit = most_pixels;
+  if (avifDecoderSetIOMemory(decoder.get(), data_of(bytes), bytes.size()) != AVIF_RESULT_OK ||
+      avifDecoderParse(decoder.get()) != AVIF_RESULT_OK || avifDecoderNextImage(decoder.get()) != AVIF_RESULT_OK)
+    return std::nullopt;
+  const auto width = static_cast<int>(decoder->image->width), height = static_cast<int>(decoder->image->height);
+  if (too_large(width, height)) return std::nullopt;
+  Image image = plain_image(width, height);
+  avifRGBImage rgb;
+  avifRGBImageSetDefaults(&rgb, decoder->image);
+  rgb.depth = 8;
+  rgb.format = AVIF_RGB_FORMAT_RGBA;
+  rgb.pixels = image.rgba.data();
+  rgb.rowBytes = image.width * 4;
+  if (avifImageYUVToRGB(decoder->image, &rgb) != AVIF_RESULT_OK) return std::nullopt;
+  return image;
 }
 
 // Sizes are read before pixels: a small file may claim a picture that fills the memory.
@@ -138,7 +170,51 @@ void halve(const std::uint8_t* from, Size size, std::uint8_t* to, bool colour) {
 float to_linear(float srgb) { return srgb <= 0.04045F ? srgb / 12.92F : std::pow((srgb + 0.055F) / 1.055F, 2.4F); }
 
 std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string& why) {
+  if (is_avif(bytes)) return decode_avif(bytes, why);
+  if (is_ktx(bytes)) return decode_ktx(bytes, why);
   return is_webp(bytes) ? decode_webp(bytes, why) : decode_others(bytes, why);
+}
+
+namespace {
+
+// Takes the first three of every four numbers of an array that the C libraries have made.
+LightPicture light_picture(int width, int height, float* rgba) {
+  LightPicture out{width, height, {}};
+  const std::size_t pixels = static_cast<std::size_t>(width) * static_cast<std::size_t>(height);
+  const auto sane = [](float value) { return std::isfinite(value) ? std::max(value, 0.0F) : 0.0F; };
+  out.pixels.reserve(pixels);
+  for (std::size_t i = 0; i < pixels; ++i)
+    out.pixels.emplace_back(sane(rgba[4 * i]), sane(rgba[4 * i + 1]), sane(rgba[4 * i + 2]));
+  std::free(rgba);
+  return out;
+}
+
+bool is_exr(std::span<const std::byte> bytes) {
+  return bytes.size() > 4 && std::memcmp(bytes.data(), "\x76\x2f\x31\x01", 4) == 0;
+}
+
+std::optional<LightPicture> decode_exr(std::span<const std::byte> bytes, std::string& why) {
+  float* pixels = nullptr;
+  int width = 0, height = 0;
+  const char* error = nullptr;
+  if (LoadEXRFromMemory(&pixels, &width, &height, data_of(bytes), bytes.size(), &error) == TINYEXR_SUCCESS &&
+      !too_large(width, height))
+    return light_picture(width, height, pixels);
+  why = "an OpenEXR picture that is damaged or of a kind that is not read";
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<LightPicture> decode_light(std::span<const std::byte> bytes, std::string& why) {
+  if (is_exr(bytes)) return decode_exr(bytes, why);
+  int width = 0, height = 0, channels = 0;
+  const int size = static_cast<int>(std::min<std::size_t>(bytes.size(), INT_MAX));
+  const bool known = stbi_info_from_memory(data_of(bytes), size, &width, &height, &channels) != 0;
+  why = known ? "a damaged or too large picture" : "not a picture of a kind that is known";
+  if (!known || too_large(width, height)) return std::nullopt;
+  float* const pixels = stbi_loadf_from_memory(data_of(bytes), size, &width, &height, &channels, 4);
+  return pixels == nullptr ? std::nullopt : std::optional(light_picture(width, height, pixels));
 }
 
 void shrink(Image& image, std::uint32_t largest, bool colour) {

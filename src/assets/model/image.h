@@ -14,6 +14,14 @@ namespace sprue::assets {
 // failure `why` says what the picture is, as "a damaged picture".
 std::optional<Image> decode_image(std::span<const std::byte> bytes, std::string& why);
 
+// A picture of light, which knows no white: 1 is only the light that a screen shows at most.
+struct LightPicture {
+  int width = 0, height = 0;
+  std::vector<glm::vec3> pixels{};
+};
+// Decodes HDR and OpenEXR, and the others as the light that a screen makes of them.
+std::optional<LightPicture> decode_light(std::span<const std::byte> bytes, std::string& why);
+
 // Halves a picture until no side is longer than `largest`. `colour` says that its numbers are sRGB, not plain.
 void shrink(Image& image, std::uint32_t largest, bool colour);
 

@@ -93,7 +93,8 @@ void read_turn(ObjectReader& object, Turn& turn) {
 
 void read_paint(ObjectReader& object, std::string& paint) {
   object.text("paint", paint);
-  const std::vector<std::string_view> words = scheme_names();
+  if (paint == "as_made") paint = mini_paint;  // the word of earlier versions
+  const std::vector<std::string_view> words = paint_names();
   if (!paint.empty() && std::ranges::find(words, paint) == words.end())
     object.wrong("paint", unknown_word("paint scheme", paint, words));
 }
@@ -125,6 +126,10 @@ void read_options(ObjectReader& object, ImportOptions& options) {
   read_strokes(object, options.strokes);
   read_turn(object, options.turn);
   object.number("scale", options.scale, 0.001, 1000);
+  const auto faces = names(Faces{});
+  if (const auto found = object.choice<Faces>("faces", "faces", faces)) options.faces = *found;
+  object.text("variant", options.variant);
+  object.text("scene", options.scene);
   object.flag("coarser", options.coarser);
 }
 
@@ -151,16 +156,26 @@ Json json_of(const ImportOptions& options) {
       json["strokes"][one.key] = short_number(strength);
   if (options.turn != Turn{}) json["turn"] = {options.turn.x, options.turn.y, options.turn.z};
   if (options.scale != 1) json["scale"] = short_number(options.scale);
+  if (options.faces != Faces::judged) json["faces"] = word(options.faces);
+  if (!options.variant.empty()) json["variant"] = options.variant;
+  if (!options.scene.empty()) json["scene"] = options.scene;
   if (!options.coarser) json["coarser"] = false;
   return json;
 }
 
 }  // namespace
 
-// Adds the two options that only programs set, which a model.json does not have.
+bool wants_paint(const Report& report, const ImportOptions& options) {
+  if (options.paint.empty()) return report.ours || !report.coloured;
+  return options.paint != own_paint;
+}
+
+// Adds the options that only programs set, which a model.json does not have.
 std::string to_line(const ImportOptions& options) {
   Json json = json_of(options);
   json["shade"] = options.shade;
+  json["painted"] = options.painted;
+  if (options.room) json["room"] = true;
   json["largest_texture"] = options.largest_texture;
   return line_of(json);
 }
@@ -175,6 +190,8 @@ std::optional<ImportOptions> options_of_line(std::string_view line, Problems& pr
   read_options(object, options);
   int largest = static_cast<int>(options.largest_texture);
   object.flag("shade", options.shade);
+  object.flag("painted", options.painted);
+  object.flag("room", options.room);
   object.whole("largest_texture", largest, 1, largest_side);
   object.refuse_others();
   options.largest_texture = static_cast<std::uint32_t>(largest);

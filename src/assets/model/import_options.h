@@ -15,6 +15,11 @@ namespace sprue::assets {
 enum class Axis : std::uint8_t { plus_x, minus_x, plus_y, minus_y, plus_z, minus_z };
 constexpr std::array<std::string_view, 6> names(Axis) { return {"+x", "-x", "+y", "-y", "+z", "-z"}; }
 
+// Which faces have their fronts outside: those of a closed body that encloses nothing the other way round are turned,
+// unless its format says where fronts are; none are; all are.
+enum class Faces : std::uint8_t { judged, kept, turned };
+constexpr std::array<std::string_view, 3> names(Faces) { return {"judged", "kept", "turned"}; }
+
 // A correction by hand, for models that no rule stands upright.
 struct Turn {
   int x = 0, y = 0, z = 0;  // quarter turns, made in this order about the axes of the table
@@ -41,16 +46,23 @@ struct ImportOptions {
   Turn turn{};       // after the model has been stood upright
   std::optional<Base> base{};
   std::string base_part{};          // the node that is the model's own base
-  std::string paint{};              // a scheme of assets/model/paint.h; empty: the model's own colors if it has any
+  std::string paint{};              // a word of assets/model/paint.h; empty: "own" if it has materials, else a scheme
   std::vector<std::string> team{};  // materials that take the team's color
   std::vector<Recolour> palette{};
   Strokes strokes{};
+  Faces faces = Faces::judged;
+  std::string variant{}, scene{};        // of those that the file offers; empty: the first
   bool coarser = true;                   // makes simpler levels for when it stands far away
-  bool shade = true;                     // computes openness and curvature
+  bool shade = true;                     // computes openness and curvature, for paint
+  bool room = false;                     // the file is a picture of a room, and no model
+  bool painted = false;                  // paint is wanted even where the model has materials
   std::uint32_t largest_texture = 1024;  // pixels; larger ones are halved
 
   bool operator==(const ImportOptions&) const = default;
 };
+
+// True if a model is shown painted: because it was asked for, or because it says nothing of its own surfaces.
+bool wants_paint(const Report& report, const ImportOptions& options);
 
 // ImportOptions are one line of text on their way to the child, and part of the cache's key.
 std::string to_line(const ImportOptions& options);

@@ -126,6 +126,30 @@ struct Texture {
   bool operator==(const Texture&) const = default;
 };
 
+// What a surface has beyond color, metal, and roughness: coats, fibers, glass, films, and mirroring of its own
+// strength. The names follow what is seen; the extensions of glTF that they come from stand beside them.
+struct Layers {
+  float coat = 0, coat_rough = 0, coat_bump = 1;  // a clear coat (clearcoat)
+  glm::vec3 sheen{0};                             // of cloth (sheen)
+  float sheen_rough = 0;
+  float clear = 0, thick = 0;                      // share of light let through (transmission), mm (volume)
+  glm::vec3 tint{1};                               // of light that has gone `tint_depth` mm deep
+  float tint_depth = 0;                            // 0: it is not tinted
+  float bending = 1.5F;                            // index of refraction (ior)
+  float mirror = 1;                                // strength of the mirroring of what is no metal (specular)
+  glm::vec3 mirror_tint{1};                        // with `gloss`, the mirroring itself
+  bool gloss = false;                              // described by mirroring and gloss (pbrSpecularGlossiness)
+  float film = 0, film_bending = 1.3F;             // a thin film (iridescence)
+  float film_thinnest = 100, film_thickest = 400;  // nm
+  Texture coats{}, coat_normals{};                 // linear: R strength, G roughness; a normal map
+  Texture sheens{};                                // sRGB, A roughness
+  Texture clears{};                                // linear: R share, G thickness
+  Texture mirrors{};                               // sRGB, A strength or gloss
+  Texture films{};                                 // linear: R strength, G thickness
+
+  bool operator==(const Layers&) const = default;
+};
+
 // The surface of a mesh in the terms of physically based rendering, whatever format it came from.
 struct Material {
   std::string name{};
@@ -140,13 +164,42 @@ struct Material {
   bool two_sided = false, unlit = false;
   bool bare = false;  // says nothing of its own: the automatic paint job may take it
   bool team = false;  // takes the team's color
+  bool own = false;   // shown as its maker made it, without any paint
+  Layers layers{};
 
   bool operator==(const Material&) const = default;
 };
 
+// A material's textures, each with whether its picture holds colors as a screen is told them.
+struct TextureUse {
+  const Texture* texture;
+  bool srgb;
+};
+inline std::array<TextureUse, 11> textures_of(const Material& m) {
+  const Layers& l = m.layers;
+  return {{{&m.colours, true},
+           {&m.normals, false},
+           {&m.metal_rough, false},
+           {&m.glows, true},
+           {&m.opens, false},
+           {&l.coats, false},
+           {&l.coat_normals, false},
+           {&l.sheens, true},
+           {&l.clears, false},
+           {&l.mirrors, true},
+           {&l.films, false}}};
+}
+
 inline bool is_textured(const Material& m) {
-  return std::ranges::any_of(std::array{&m.colours, &m.normals, &m.metal_rough, &m.glows, &m.opens},
-                             [](const Texture* texture) { return texture->image != none; });
+  return std::ranges::any_of(textures_of(m), [](const TextureUse& use) { return use.texture->image != none; });
+}
+// True if what is behind it is seen through it.
+inline bool is_glass(const Material& m) { return m.own && m.layers.clear > 0; }
+// True if it needs more than color, metal, and roughness.
+inline bool is_layered(const Material& m) {
+  Layers plain = m.layers;
+  plain.coats = plain.coat_normals = plain.sheens = plain.clears = plain.mirrors = plain.films = {};
+  return plain != Layers{} || m.layers.mirrors.image != none;
 }
 
 // Values of one node over time. Times ascend; values are straight lines between them (steps are two keys at one time).

@@ -151,8 +151,10 @@ const Scheme& scheme_for_bare(std::string_view paint) {
   return chosen != nullptr ? *chosen : usual_scheme();
 }
 
-std::vector<std::string_view> scheme_names() {
-  std::vector<std::string_view> names{as_made};
+bool is_unpainted(const Strokes& strokes) { return strokes == Strokes{0, 0, 0, 0}; }
+
+std::vector<std::string_view> paint_names() {
+  std::vector<std::string_view> names{own_paint, mini_paint};
   for (const Scheme& scheme : all) names.push_back(scheme.name);
   return names;
 }

@@ -31,15 +31,17 @@ struct Strokes {
   bool operator==(const Strokes&) const = default;
 };
 
-// Null if there is no such scheme, as for "as_made".
+// Null if there is no such scheme, as for "own" and "mini".
 const Scheme* find_scheme(std::string_view name);
 // The scheme of a model without colors for which none is named.
 const Scheme& usual_scheme();
 // The scheme for materials that have no colors: the one of this name, or the usual one.
 const Scheme& scheme_for_bare(std::string_view paint);
 
-// The words that a model.json may hold: "as_made" for the model's own colors, and the names of the schemes.
-inline constexpr std::string_view as_made = "as_made";
-std::vector<std::string_view> scheme_names();
+// The words for paint: as its maker made it; its own colors, painted as a miniature; and the names of the schemes.
+inline constexpr std::string_view own_paint = "own", mini_paint = "mini";
+std::vector<std::string_view> paint_names();
+// True if every stroke is asked to be left out, so that nothing of the paint job stays.
+bool is_unpainted(const Strokes& strokes);
 
 }  // namespace sprue::assets

@@ -40,8 +40,10 @@ struct Report {
   glm::vec3 table_size{0};  // mm: across, up, deep
   std::uint32_t file_triangles = 0, triangles = 0, vertices = 0;
   std::uint32_t bones = 0, morphs = 0;
-  bool coloured = false;  // has a material, texture or vertex color of its own
-  bool shaded = false;    // has openness and curvature at its vertices
+  bool coloured = false;                          // has a material, texture or vertex color of its own
+  bool ours = false;                              // comes from our own collection, which is made to be painted
+  bool shaded = false;                            // has openness and curvature at its vertices
+  std::vector<std::string> variants{}, scenes{};  // that the file offers to choose from
   Base base{};
   std::string base_why{};
   std::vector<Wanted> files{};

@@ -171,6 +171,9 @@ void Shader::set(std::string_view name, float value) { glUniform1f(place(name), 
 void Shader::set(std::string_view name, const glm::vec2& value) { glUniform2fv(place(name), 1, glm::value_ptr(value)); }
 void Shader::set(std::string_view name, const glm::vec3& value) { glUniform3fv(place(name), 1, glm::value_ptr(value)); }
 void Shader::set(std::string_view name, const glm::vec4& value) { glUniform4fv(place(name), 1, glm::value_ptr(value)); }
+void Shader::set(std::string_view name, std::span<const glm::vec3> values) {
+  glUniform3fv(place(name), static_cast<int>(values.size()), glm::value_ptr(values.front()));
+}
 void Shader::set(std::string_view name, const glm::mat3x2& value) {
   glUniformMatrix3x2fv(place(name), 1, GL_FALSE, glm::value_ptr(value));
 }

@@ -19,6 +19,9 @@ struct ShaderFolder {
   std::filesystem::path path;
   Problems* later = nullptr;     // set, shaders are compiled when they are first used, and complaints go there
   std::filesystem::path kept{};  // the folder for pictures that they have made once and for all; empty for none
+  Problems* rare = nullptr;      // the same as `later`, for shaders that most pictures do without
+
+  ShaderFolder rarely() const { return {path, later != nullptr ? later : rare, kept, rare}; }
 };
 
 // A program made of <folder>/<name>.vert and .frag, in which `#include "file"` stands for a file of that folder.
@@ -44,6 +47,7 @@ class Shader {
   void set(std::string_view name, const glm::vec2& value);
   void set(std::string_view name, const glm::vec3& value);
   void set(std::string_view name, const glm::vec4& value);
+  void set(std::string_view name, std::span<const glm::vec3> values);
   void set(std::string_view name, const glm::mat3x2& value);
   void set(std::string_view name, const glm::mat3& value);
   void set(std::string_view name, const glm::mat4& value);

@@ -91,6 +91,13 @@ void copy_depths(const Target& from, const Target& into) {
                     GL_DEPTH_BUFFER_BIT, GL_NEAREST);
 }
 
+void copy_colours(const Target& from, const Target& into) {
+  glBindFramebuffer(GL_READ_FRAMEBUFFER, from.frame.id());
+  glBindFramebuffer(GL_DRAW_FRAMEBUFFER, into.frame.id());
+  glBlitFramebuffer(0, 0, from.size.width, from.size.height, 0, 0, into.size.width, into.size.height,
+                    GL_COLOR_BUFFER_BIT, GL_NEAREST);
+}
+
 void blit_to_window(const Target& target, Size window) {
   glBindFramebuffer(GL_READ_FRAMEBUFFER, target.frame.id());
   glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);

@@ -27,7 +27,8 @@ void draw_into(const Target& target);
 void bind_texture(int unit, const GlTexture& texture);
 std::vector<std::uint8_t> pixels_of(const Target& target);  // RGBA, the lowest row first
 Picture read_back(const Target& target);
-void copy_depths(const Target& from, const Target& into);  // both are of the same size
+void copy_depths(const Target& from, const Target& into);   // both are of the same size
+void copy_colours(const Target& from, const Target& into);  // both are of the same size
 void blit_to_window(const Target& target, Size window);
 
 }  // namespace sprue::render

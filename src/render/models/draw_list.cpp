@@ -112,7 +112,7 @@ class Collector {
   // Completes a draw with what depends on the piece: its place, its color, its distance, and its hash for shadows.
   void add(Draw draw, const stage::Piece& piece, const glm::mat4& world, std::vector<Draw>& solid) {
     const assets::Material& material = draw.model->material(draw.material);
-    const bool is_clear = material.alpha == assets::Alpha::blend;
+    const bool is_clear = material.alpha == assets::Alpha::blend || is_glass(material);
     // Glass throws no shadow.
     if (is_clear && &solid == &list_.throwing) return;
     draw.instance = instance_of(world, colour_of(material, draw.model->scheme(), piece), piece.seen);

@@ -124,11 +124,7 @@ GpuModel::Buffers GpuModel::filled(std::span<const assets::Vertex> vertices, std
 }
 
 void GpuModel::add_textures(const assets::Material& material, const assets::Model& whole) {
-  add_texture(material.colours, true, whole);
-  add_texture(material.normals, false, whole);
-  add_texture(material.metal_rough, false, whole);
-  add_texture(material.glows, true, whole);
-  add_texture(material.opens, false, whole);
+  for (const auto& [texture, srgb] : assets::textures_of(material)) add_texture(*texture, srgb, whole);
 }
 
 void GpuModel::add_texture(const assets::Texture& texture, bool srgb, const assets::Model& whole) {

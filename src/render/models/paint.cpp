@@ -68,13 +68,46 @@ void strengthen(float& strength, float wanted) {
   if (strength > 0 && wanted >= 0) strength = wanted;
 }
 
+// The brush's unevenness goes with its strokes: with all of them weaker than usual it is as much weaker as the
+// strongest.
+float share_left(const Finish& usual, const assets::Strokes& strokes) {
+  const auto share = [](float wanted, float strength) {
+    if (strength <= 0) return 0.0F;
+    return wanted < 0 ? 1.0F : std::min(wanted / strength, 1.0F);
+  };
+  if (strokes == assets::Strokes{}) return 1;
+  return std::max(
+      {share(strokes.edge, usual.edge), share(strokes.wash, usual.wash), share(strokes.above, usual.zenith)});
+}
+
+Finish brushed(const assets::Strokes& strokes, const assets::Scheme* scheme) {
+  Finish finish = lamp;
+  finish.edge = std::max(strokes.edge, 0.0F);
+  finish.wash = std::max(strokes.wash, 0.0F);
+  finish.zenith = std::max(strokes.above, 0.0F);
+  finish.chip = std::max(strokes.wear, 0.0F);
+  if (scheme == nullptr) return finish;
+  finish.rough = scheme->rough;
+  finish.metal = scheme->metal;
+  return finish;
+}
+
 }  // namespace
+
+bool is_brushed(const Finish& finish) {
+  return std::max({finish.blotch, finish.zenith, finish.edge, finish.wash, finish.chip, finish.dry}) > 0;
+}
 
 float lightness(const glm::vec3& colour) { return glm::dot(colour, {0.2126F, 0.7152F, 0.0722F}); }
 
-// Edges and dry-brush are one stroke of the panel, so both follow `edge`.
+// Edges and dry-brush are one stroke of the panel, so both follow `edge`. What is shown as it was made has only the
+// strokes that were asked for.
 Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes) {
+  if (material.own) return brushed(strokes, material.bare ? scheme : nullptr);
   Finish finish = usual_finish(material, scheme);
+  const float share = share_left(finish, strokes);
+  finish.blotch *= share;
+  finish.grain *= share;
   if (finish.edge > 0 && strokes.edge >= 0) finish.dry = std::min(finish.dry * strokes.edge / finish.edge, 1.0F);
   if (finish.edge > 0 && strokes.wear >= 0) finish.chip = strokes.wear;
   strengthen(finish.edge, strokes.edge);

@@ -24,6 +24,8 @@ struct Finish {
 
 // The lightness of a linear color as the eye sees it, 0 to 1 (the weights of sRGB's primaries).
 float lightness(const glm::vec3& colour);
+// True if any stroke of it changes a color.
+bool is_brushed(const Finish& finish);
 // Chooses the finish by the scheme, or by what kind of material it is; `strokes` replace single strengths.
 Finish finish_of(const assets::Material& material, const assets::Scheme* scheme, const assets::Strokes& strokes = {});
 

@@ -112,14 +112,17 @@ std::uint64_t hash_of(const stage::CardFace& face) {
 
 std::optional<CardPass> CardPass::create(const ShaderFolder& shaders, Problems& problems) {
   CardPass pass;
-  for (const std::string& shadows : shadow_kinds) {
+  for (const std::vector<std::string>& kind : shadow_kinds) {
     for (const char* seen : {"WHOLE 1", "PARTLY 1"}) {
-      auto shader = Shader::load(shaders, {"card.vert", "card.frag", {shadows, seen}}, problems);
+      const bool rare = &kind == &shadow_kinds.back();
+      std::vector<std::string> defines = kind;
+      defines.emplace_back(seen);
+      auto shader = Shader::load(rare ? shaders.rarely() : shaders, {"card.vert", "card.frag", defines}, problems);
       if (shader) pass.shaders_.push_back(std::move(*shader));
     }
   }
   pass.depths_ = Shader::load(shaders, {"card.vert", "depth.frag"}, problems);
-  if (pass.shaders_.size() < 6 || !pass.depths_) return std::nullopt;
+  if (pass.shaders_.size() < 8 || !pass.depths_) return std::nullopt;
   pass.make_shapes();
   return pass;
 }

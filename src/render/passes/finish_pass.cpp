@@ -25,23 +25,31 @@ glm::vec2 texel_of(const Target& target) {
 std::optional<FinishPass> FinishPass::create(const ShaderFolder& shaders, Problems& problems) {
   FinishPass pass;
   const auto load = [&](const std::string& fragment, std::vector<std::string> defines = {}) {
-    return Shader::load(shaders, {"screen.vert", fragment, std::move(defines)}, problems);
+    const bool rare = std::ranges::find(defines, "NEUTRAL 1") != defines.end();
+    return Shader::load(rare ? shaders.rarely() : shaders, {"screen.vert", fragment, std::move(defines)}, problems);
   };
   pass.half_ = load("shrink.frag", {"REACH 0.5"});
   pass.first_quarter_ = load("shrink.frag", {"REACH 1.0", "ROOT 1"});
-  pass.first_quarter_of_light_ = load("shrink.frag", {"REACH 1.0", "ROOT 1", "SOFT 1"});
+  pass.first_quarter_of_light_ = load("shrink.frag", {"REACH 1.0", "ROOT 1", "LIGHT 1"});
+  pass.first_quarter_neutral_ = load("shrink.frag", {"REACH 1.0", "ROOT 1", "LIGHT 1", "NEUTRAL 1"});
   pass.smear_ = load("smear.frag");
   pass.mix_ = load("mix.frag");
+  pass.mix_neutral_ = load("mix.frag", {"NEUTRAL 1"});
   pass.finish_ = load("finish.frag");
   pass.finish_fine_ = load("finish.frag", {"SHARPEN 1"});
-  pass.finish_light_ = load("finish.frag", {"SOFT 1"});
-  pass.finish_fine_light_ = load("finish.frag", {"SOFT 1", "SHARPEN 1"});
-  pass.finish_clear_ = load("finish.frag", {"SOFT 1", "SHARPEN 1", "CLEAR 1"});
+  pass.finish_light_ = load("finish.frag", {"LIGHT 1"});
+  pass.finish_fine_light_ = load("finish.frag", {"LIGHT 1", "SHARPEN 1"});
+  pass.finish_clear_ = load("finish.frag", {"LIGHT 1", "SHARPEN 1", "CLEAR 1"});
+  pass.finish_neutral_ = load("finish.frag", {"LIGHT 1", "NEUTRAL 1"});
+  pass.finish_fine_neutral_ = load("finish.frag", {"LIGHT 1", "NEUTRAL 1", "SHARPEN 1"});
+  pass.finish_clear_neutral_ = load("finish.frag", {"LIGHT 1", "NEUTRAL 1", "SHARPEN 1", "CLEAR 1"});
   pass.measure_ = load("measure.frag");
   pass.spread_ = load("spread.frag");
-  for (const auto* shader : {&pass.half_, &pass.first_quarter_, &pass.first_quarter_of_light_, &pass.smear_, &pass.mix_,
-                             &pass.finish_, &pass.finish_fine_, &pass.finish_light_, &pass.finish_fine_light_,
-                             &pass.finish_clear_, &pass.measure_, &pass.spread_})
+  for (const auto* shader :
+       {&pass.half_, &pass.first_quarter_, &pass.first_quarter_of_light_, &pass.smear_, &pass.mix_, &pass.finish_,
+        &pass.finish_fine_, &pass.finish_light_, &pass.finish_fine_light_, &pass.finish_clear_,
+        &pass.first_quarter_neutral_, &pass.mix_neutral_, &pass.finish_neutral_, &pass.finish_fine_neutral_,
+        &pass.finish_clear_neutral_, &pass.measure_, &pass.spread_})
     if (!*shader) return std::nullopt;
   pass.nothing_ = new_vertices();
   return pass;
@@ -102,7 +110,9 @@ void FinishPass::make_bloom(const Target& light, const SceneStyle& style) {
     smear_->set("way", glm::vec2(0, 1));
     run(*smear_, half, target);
   };
-  Shader& first = developed_ ? *first_quarter_ : *first_quarter_of_light_;
+  const bool neutral = style.finishing.neutral;
+  Shader& first = developed_ ? *first_quarter_ : neutral ? *first_quarter_neutral_ : *first_quarter_of_light_;
+  Shader& mix = neutral ? *mix_neutral_ : *mix_;
   first.use();
   first.set("highest", brightest);
   first.set("brightest", brightest);
@@ -114,12 +124,12 @@ void FinishPass::make_bloom(const Target& light, const SceneStyle& style) {
   run(*half_, near_, far_);
   smear(5, near_, near_half_);
   smear(18, far_, far_half_);
-  mix_->use();
-  mix_->set("other", 1);
-  mix_->set("brightest", brightest);
-  mix_->set("share", style.finishing.bloom);
+  mix.use();
+  mix.set("other", 1);
+  mix.set("brightest", brightest);
+  mix.set("share", style.finishing.bloom);
   bind_texture(1, far_.colour);
-  run(*mix_, near_, glow_);
+  run(mix, near_, glow_);
 }
 
 // Depth blur, at half size: first each pixel's blur circle is measured, then the light around it is gathered.
@@ -159,10 +169,12 @@ const Target& FinishPass::blurred(const Target& light, const stage::Shot& shot) 
 void FinishPass::tone_map(const Target& light, const SceneStyle& style) {
   // Pictures to keep are sharpened; the live one is not.
   const bool fine = samples_ == 4;
-  Shader& shader = style.clear  ? *finish_clear_
-                   : developed_ ? (fine ? *finish_fine_ : *finish_)
-                                : (fine ? *finish_fine_light_ : *finish_light_);
   const Finishing& f = style.finishing;
+  Shader& shader = f.neutral
+                       ? (style.clear ? *finish_clear_neutral_ : (fine ? *finish_fine_neutral_ : *finish_neutral_))
+                   : style.clear ? *finish_clear_
+                   : developed_  ? (fine ? *finish_fine_ : *finish_)
+                                 : (fine ? *finish_fine_light_ : *finish_light_);
   shader.use();
   shader.set("light", 0);
   shader.set("glow", 1);

@@ -31,6 +31,8 @@ class FinishPass {
   void run(Shader& shader, const Target& from, const Target& into);
 
   std::optional<Shader> half_, first_quarter_, first_quarter_of_light_, smear_, mix_;
+  std::optional<Shader> first_quarter_neutral_, mix_neutral_;
+  std::optional<Shader> finish_neutral_, finish_fine_neutral_, finish_clear_neutral_;
   std::optional<Shader> finish_, finish_fine_, finish_light_, finish_fine_light_, finish_clear_;
   std::optional<Shader> measure_, spread_;
   Size size_;

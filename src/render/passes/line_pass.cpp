@@ -107,7 +107,7 @@ class Ribbons {
 std::optional<LinePass> LinePass::create(const ShaderFolder& shaders, Problems& problems) {
   LinePass pass;
   pass.developed_ = Shader::load(shaders, {"line.vert", "line.frag", {"HARD 1"}}, problems);
-  pass.light_ = Shader::load(shaders, {"line.vert", "line.frag", {"SOFT 1"}}, problems);
+  pass.light_ = Shader::load(shaders, {"line.vert", "line.frag", {"LIGHT 1"}}, problems);
   if (!pass.developed_ || !pass.light_) return std::nullopt;
   pass.vertices_ = new_vertices();
   pass.buffer_ = new_buffer();

@@ -5,8 +5,12 @@
 #include <array>
 #include <cstdint>
 #include <glm/glm.hpp>
+#include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include "assets/model/room_light.h"
 
 namespace sprue::render {
 
@@ -36,6 +40,7 @@ struct Light {
 struct Finishing {
   float exposure = 1.15F, vignette = 0.45F, bloom = 0.05F, sharpen = 0.35F, split = 0.012F;
   float black = 0.03F, white = 0.925F;  // display values that become 0 and 1
+  bool neutral = false;  // colors as they are, without the curve and the tones of film (shaders/develop.glsl)
 
   bool operator==(const Finishing&) const = default;
 };
@@ -60,6 +65,7 @@ constexpr std::array<std::string_view, 6> names(Inspect) {
 
 struct SceneStyle {
   Light light;
+  std::shared_ptr<const assets::RoomLight> room{};  // that surfaces mirror; none: the room of the lamps above
   Finishing finishing;
   Ground ground = Ground::wood;
   Mat mat;
@@ -73,16 +79,22 @@ struct SceneStyle {
   bool operator==(const SceneStyle&) const = default;
 };
 
-// The ways to look shadows up in the map, by one tap, by four, or by many: each as its shaders define it.
-inline const std::array<std::string, 3> shadow_kinds{"HARD 1", "SMOOTH 1", "SOFT 1"};
+// The ways to look shadows up in the map, and whether the scene is drawn as light, as their shaders define them: by one
+// tap or four, as the eye will see it (develop.glsl), which takes less time; by many or four, as light.
+inline const std::array<std::vector<std::string>, 4> shadow_kinds{
+    {{"HARD 1"}, {"SMOOTH 1"}, {"SOFT 1", "LIGHT 1"}, {"SMOOTH 1", "LIGHT 1"}}};
 inline std::size_t shadow_kind(const SceneStyle& style) {
-  return style.soft_shadows || style.clear ? 2 : style.smooth_shadows ? 1 : 0;
+  if (style.soft_shadows || style.clear) return 2;
+  if (style.finishing.neutral) return 3;
+  return style.smooth_shadows ? 1 : 0;
 }
-// True if the scene is drawn as the eye will see it (develop.glsl), which takes less time; else as light.
-inline bool is_developed(const SceneStyle& style) { return shadow_kind(style) != 2; }
+inline bool is_developed(std::size_t kind) { return kind < 2; }
+inline bool is_developed(const SceneStyle& style) { return is_developed(shadow_kind(style)); }
 
 // The style of pictures to keep. SceneStyle{} is the live one.
 SceneStyle fine_style();
+// The same style in neutral light and neutral tones, for models that are shown as their makers made them.
+SceneStyle neutral_style(SceneStyle style);
 // The direction toward the lamp, of length 1.
 glm::vec3 towards(const Lamp& lamp, float turn);
 

@@ -17,9 +17,10 @@ constexpr int map_unit = 6, depths_unit = 7;
 }  // namespace
 
 std::optional<ShadowPass> ShadowPass::create(const ShaderFolder& shaders, Problems& problems) {
-  std::optional<Shader> shader = Shader::load(shaders, {"depth.vert", "depth.frag"}, problems);
-  if (!shader) return std::nullopt;
-  ShadowPass pass(std::move(*shader));
+  std::optional<Shader> solid = Shader::load(shaders, {"depth.vert", "depth.frag"}, problems);
+  std::optional<Shader> cut = Shader::load(shaders.rarely(), {"depth.vert", "depth.frag", {"CUT 1"}}, problems);
+  if (!solid || !cut) return std::nullopt;
+  ShadowPass pass(std::move(*solid), std::move(*cut));
   glGenSamplers(1, &pass.depths_);
   glSamplerParameteri(pass.depths_, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
   glSamplerParameteri(pass.depths_, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
@@ -49,6 +50,15 @@ void ShadowPass::aim(const Sphere& casters, const Light& light) {
   aimed_ = hasher.hash();
 }
 
+// What is cut out of a surface is cut out of its shadow.
+void ShadowPass::set_holes(Shader& shader, const GpuModel& model, const assets::Material& material) {
+  model.bind(0, material.colours, true);
+  shader.set("colours", 0);
+  shader.set("place", material.colours.place);
+  shader.set("second", material.colours.second ? 1 : 0);
+  shader.set("cut", material.cut);
+}
+
 // Draws onto what the map holds; nothing is cleared here.
 void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, CardPass* cards) {
   Batches batches;
@@ -61,9 +71,17 @@ void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, Ca
   glEnable(GL_POLYGON_OFFSET_FILL);
   // Depths are pushed back a little, so that surfaces do not shade themselves.
   glPolygonOffset(2, 4);
-  shader_.use();
-  shader_.set("camera", camera_);
-  for (const Batch& batch : batches.solid()) batches.draw(batch);
+  const Shader* in_use = nullptr;
+  for (const Batch& batch : batches.solid()) {
+    const assets::Material& material = batch.draw.model->material(batch.draw.material);
+    const bool is_cut = material.alpha == assets::Alpha::cut && material.colours.image != assets::none;
+    Shader& shader = is_cut ? cut_ : solid_;
+    if (&shader != in_use) shader.use();
+    in_use = &shader;
+    shader.set("camera", camera_);
+    if (is_cut) set_holes(shader, *batch.draw.model, material);
+    batches.draw(batch);
+  }
   if (cards != nullptr) cards->draw_depths(camera_);
   glDisable(GL_POLYGON_OFFSET_FILL);
 }

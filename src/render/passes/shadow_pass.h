@@ -26,13 +26,14 @@ class ShadowPass {
   void give_to(Shader& shader) const;
 
  private:
-  explicit ShadowPass(Shader shader) : shader_(std::move(shader)) {}
+  ShadowPass(Shader solid, Shader cut) : solid_(std::move(solid)), cut_(std::move(cut)) {}
+  static void set_holes(Shader& shader, const GpuModel& model, const assets::Material& material);
   void aim(const Sphere& casters, const Light& light);
   void resize(int side);
   void keep_still(const std::vector<Draw>& still, CardPass* cards);
   void draw_onto(const Target& map, const std::vector<Draw>& draws, CardPass* cards);
 
-  Shader shader_;
+  Shader solid_, cut_;
   Target map_, kept_;
   std::uint32_t depths_ = 0;  // the sampler that reads depths instead of comparing them
   glm::mat4 camera_{1};

@@ -18,15 +18,25 @@ constexpr int noise_unit = 5, cover_unit = 0, mat_unit = 1;  // texture units; s
 constexpr float cover_period = 420;                          // mm after which the table's cover repeats
 constexpr glm::vec3 dusk{0.010F, 0.008F, 0.007F};            // light of what lies behind the table
 
-// The names that lit.frag gives to a material's textures, in the order of their units.
+// The names that shaders give to a material's textures (assets::textures_of), and their units. Painted models look at
+// the first five.
 struct MapNames {
   std::string_view has, name, place;
+  int unit;
 };
-constexpr std::array<MapNames, 5> maps{{{"has_colours", "colours", "place_colours"},
-                                        {"has_normals", "normals", "place_normals"},
-                                        {"has_metal_rough", "metal_rough", "place_metal_rough"},
-                                        {"has_glows", "glows", "place_glows"},
-                                        {"has_opens", "opens", "place_opens"}}};
+constexpr std::array<MapNames, 11> maps{{{"has_colours", "colours", "place_colours", 0},
+                                         {"has_normals", "normals", "place_normals", 1},
+                                         {"has_metal_rough", "metal_rough", "place_metal_rough", 2},
+                                         {"has_glows", "glows", "place_glows", 3},
+                                         {"has_opens", "opens", "place_opens", 4},
+                                         {"has_coats", "coats", "place_coats", 8},
+                                         {"has_coat_normals", "coat_normals", "place_coat_normals", 9},
+                                         {"has_sheens", "sheens", "place_sheens", 10},
+                                         {"has_clears", "clears", "place_clears", 11},
+                                         {"has_mirrors", "mirrors", "place_mirrors", 12},
+                                         {"has_films", "films", "place_films", 13}}};
+constexpr std::size_t painted_maps = 5;
+constexpr int behind_unit = 15;
 
 // The texels of a cover. The grain of wood is long, so a quarter as many are enough along it.
 Size cover_size(Ground ground) { return {ground == Ground::wood ? 256 : 1024, 1024}; }
@@ -37,24 +47,34 @@ bool is_plain(const assets::Material& material) {
          material.alpha != assets::Alpha::cut;
 }
 
-// Gives the shader a material's textures; those that it does not have are switched off.
-void set_maps(Shader& shader, const GpuModel& model, const assets::Material& material) {
-  const std::array textures{&material.colours, &material.normals, &material.metal_rough, &material.glows,
-                            &material.opens};
+// Gives the shader a material's first textures; those that it does not have are switched off.
+void set_maps(Shader& shader, const GpuModel& model, const assets::Material& material, std::size_t count) {
+  const auto uses = assets::textures_of(material);
   int second = 0;  // a bit for each texture that uses the second set of coordinates
-  for (std::size_t i = 0; i < maps.size(); ++i) {
-    const auto unit = static_cast<int>(i);
-    const bool srgb = i == 0 || i == 3;
-    shader.set(maps[i].has, model.bind(unit, *textures[i], srgb) ? 1 : 0);
-    shader.set(maps[i].name, unit);
-    shader.set(maps[i].place, textures[i]->place);
-    if (textures[i]->second) second |= 1 << i;
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto& [texture, srgb] = uses[i];
+    shader.set(maps[i].has, model.bind(maps[i].unit, *texture, srgb) ? 1 : 0);
+    shader.set(maps[i].name, maps[i].unit);
+    shader.set(maps[i].place, texture->place);
+    if (texture->second) second |= 1 << i;
   }
   shader.set("second", second);
   shader.set("occlusion", material.occlusion);
   shader.set("bump", material.bump);
-  shader.set("cut", material.alpha == assets::Alpha::cut ? material.cut : -1.0F);
   shader.set("unlit", material.unlit ? 1 : 0);
+}
+
+void set_layers(Shader& shader, const assets::Layers& layers) {
+  shader.set("coat", glm::vec2(layers.coat, layers.coat_rough));
+  shader.set("coat_bump", layers.coat_bump);
+  shader.set("sheen", glm::vec4(layers.sheen, layers.sheen_rough));
+  shader.set("clear", glm::vec2(layers.clear, layers.thick));
+  shader.set("tint_deep", glm::vec4(layers.tint, layers.tint_depth));
+  shader.set("bending", layers.bending);
+  shader.set("mirror", glm::vec4(layers.mirror_tint, layers.mirror));
+  shader.set("gloss", layers.gloss ? 1 : 0);
+  shader.set("film", glm::vec4(layers.film, layers.film_bending, layers.film_thinnest, layers.film_thickest));
+  shader.set("behind", behind_unit);
 }
 
 // The hue of highlights after tone mapping, of luma 1, and the share of it that they have at least: all of their own
@@ -72,6 +92,8 @@ void set_paint(Shader& shader, const Draw& draw) {
   shader.set("rough", finish.rough < 0 ? material.rough : finish.rough);
   shader.set("metal", finish.metal < 0 ? material.metal : finish.metal);
   shader.set("glow", material.glow);
+  shader.set("cut", material.alpha == assets::Alpha::cut ? material.cut : -1.0F);
+  shader.set("least_cover", material.alpha == assets::Alpha::blend ? 0.0F : 1.0F);
   shader.set("brush", glm::vec4(finish.blotch, finish.zenith, finish.edge, finish.wash));
   shader.set("low_tone", finish.low);
   shader.set("high_tone", finish.high);
@@ -92,6 +114,13 @@ bool is_all_table(const View& view) {
   return true;
 }
 
+// What is clear is mixed with what is there already. Glass is not: it brings along what is seen through it.
+void set_mixing(const assets::Material& material) {
+  const bool mixed = material.alpha == assets::Alpha::blend;
+  (mixed ? glEnable : glDisable)(GL_BLEND);
+  glDepthMask(mixed ? GL_FALSE : GL_TRUE);
+}
+
 // The bake has seen to it that all faces look outwards, those of mirrored nodes too.
 void set_sides(const Draw& draw) {
   const bool two_sided = draw.model->material(draw.material).two_sided;
@@ -102,39 +131,52 @@ void set_sides(const Draw& draw) {
 
 std::optional<SurfacePass> SurfacePass::create(const ShaderFolder& shaders, Problems& problems) {
   SurfacePass pass;
-  const auto load = [&](const char* vertex, const char* fragment, std::vector<std::string> defines,
-                        std::vector<Shader>& shelf) {
-    auto shader = Shader::load(shaders, {vertex, fragment, std::move(defines)}, problems);
-    if (shader) shelf.push_back(std::move(*shader));
-  };
-  for (const std::string& shadows : shadow_kinds) {
-    // In moving pictures plain materials are lit at their corners, which is cheaper and not seen: their faces are
-    // small, and flat or finely rounded.
-    const bool early = &shadows != &shadow_kinds.back();
-    for (const char* seen : {"WHOLE 1", "PARTLY 1"})
-      load(early ? "early.vert" : "lit.vert", early ? "early.frag" : "lit.frag", {shadows, seen}, pass.models_);
-    for (const char* seen : {"WHOLE 1", "PARTLY 1"})
-      load("lit.vert", "lit.frag", {shadows, "TEXTURED 1", seen}, pass.models_);
-  }
-  for (const char* mat : {"BARE 1", "MAT 1"}) {
-    for (const char* where : {"IN_LIGHT 1", "IN_SHADOW 1"})
-      for (const std::string& shadows : shadow_kinds)
-        load("table.vert", "table.frag", {mat, where, shadows}, pass.tables_);
-  }
-  for (const char* light : {"HARD 1", "SOFT 1"}) {
-    load("foot.vert", "foot.frag", {light}, pass.feet_);
-    load("screen.vert", "behind.frag", {light}, pass.behind_);
+  for (std::size_t kind = 0; kind < shadow_kinds.size(); ++kind) pass.load_kind(kind, shaders, problems);
+  for (const char* light : {"HARD 1", "LIGHT 1"}) {
+    auto foot = Shader::load(shaders, {"foot.vert", "foot.frag", {light}}, problems);
+    auto far = Shader::load(shaders, {"screen.vert", "behind.frag", {light}}, problems);
+    if (foot) pass.feet_.push_back(std::move(*foot));
+    if (far) pass.far_.push_back(std::move(*far));
   }
   pass.bake_ = Shader::load(shaders, {"screen.vert", "wood.frag"}, problems);
   pass.inspect_ = Shader::load(shaders, {"lit.vert", "inspect.frag"}, problems);
-  if (pass.models_.size() < 12 || pass.tables_.size() < 12 || pass.feet_.size() < 2 || pass.behind_.size() < 2 ||
-      !pass.bake_ || !pass.inspect_)
+  if (pass.models_.size() < 16 || pass.own_.size() < 32 || pass.tables_.size() < 16 || pass.feet_.size() < 2 ||
+      pass.far_.size() < 2 || !pass.bake_ || !pass.inspect_)
     return std::nullopt;
   pass.kept_ = shaders.kept;
   pass.noise_ = noise_block();
   pass.nothing_ = new_vertices();
   pass.grid_ = TableGrid::make();
   return pass;
+}
+
+// Shaders for one way to look shadows up. Those of models that are shown as they were made, and of the way that only
+// those need, are compiled when they are first used.
+void SurfacePass::load_kind(std::size_t kind, const ShaderFolder& shaders, Problems& problems) {
+  const auto load = [&](const ShaderFolder& from, const char* vertex, const char* fragment,
+                        std::vector<std::string> defines, std::vector<Shader>& shelf) {
+    defines.insert(defines.end(), shadow_kinds[kind].begin(), shadow_kinds[kind].end());
+    auto shader = Shader::load(from, {vertex, fragment, std::move(defines)}, problems);
+    if (shader) shelf.push_back(std::move(*shader));
+  };
+  const ShaderFolder usual = kind + 1 < shadow_kinds.size() ? shaders : shaders.rarely();
+  // In moving pictures plain materials are lit at their corners, which is cheaper and not seen: their faces are
+  // small, and flat or finely rounded.
+  const bool early = is_developed(kind);
+  for (const char* seen : {"WHOLE 1", "PARTLY 1"})
+    load(usual, early ? "early.vert" : "lit.vert", early ? "early.frag" : "lit.frag", {seen}, models_);
+  for (const char* seen : {"WHOLE 1", "PARTLY 1"}) load(usual, "lit.vert", "lit.frag", {"TEXTURED 1", seen}, models_);
+  const std::array<std::vector<std::string>, 4> needs{
+      {{}, {"TEXTURED 1"}, {"TEXTURED 1", "LAYERED 1"}, {"TEXTURED 1", "LAYERED 1", "BRUSHED 1"}}};
+  for (const std::vector<std::string>& need : needs)
+    for (const char* seen : {"WHOLE 1", "PARTLY 1"}) {
+      std::vector<std::string> defines = need;
+      defines.emplace_back(seen);
+      load(shaders.rarely(), "lit.vert", "own.frag", std::move(defines), own_);
+    }
+  for (const char* mat : {"BARE 1", "MAT 1"})
+    for (const char* where : {"IN_LIGHT 1", "IN_SHADOW 1"})
+      load(usual, "table.vert", "table.frag", {mat, where}, tables_);
 }
 
 // Gives a shader the frame: camera, lamps, room, noise and shadows. Shaders keep it, so it is done once a frame for
@@ -154,6 +196,7 @@ void SurfacePass::prepare(Shader& shader, const View& view, const SceneStyle& st
   shader.set("room_below", light.below);
   shader.set("bounce", light.bounce);
   shader.set("exposure", style.finishing.exposure);
+  shader.set("neutral", style.finishing.neutral ? 1 : 0);
   shader.set("noise", noise_unit);
   shadows.give_to(shader);
 }
@@ -232,15 +275,15 @@ void SurfacePass::draw_table(const DrawList& list, const View& view, const Scene
   std::vector<Patch> shaded;
   for (const assets::Box& thrower : list.throwers) shaded.push_back(shadows.shadow_of(thrower, style.light));
   grid_.sort(shaded);
-  const std::size_t first = (style.mat.size.x > 0 ? 6U : 0U) + kind_;
+  const std::size_t first = kind_ * 4 + (style.mat.size.x > 0 ? 2U : 0U);
   prepare_table(tables_[first], view, style, shadows);
   grid_.draw(TableGrid::Cells::others);
-  prepare_table(tables_[first + 3], view, style, shadows);
+  prepare_table(tables_[first + 1], view, style, shadows);
   grid_.draw(TableGrid::Cells::touched);
 }
 
 void SurfacePass::draw_behind(const SceneStyle& style) {
-  Shader& shader = behind_[is_developed(style) ? 0 : 1];
+  Shader& shader = far_[is_developed(style) ? 0 : 1];
   shader.use();
   shader.set("dusk", dusk);
   shader.set("exposure", style.finishing.exposure);
@@ -284,8 +327,24 @@ void SurfacePass::read_noise(float pixels) {
 }
 
 Shader& SurfacePass::shader_for(const Batch& batch) {
-  const bool plain = is_plain(batch.draw.model->material(batch.draw.material));
-  return models_[kind_ * 4 + (plain ? 0U : 2U) + (batch.is_whole ? 0U : 1U)];
+  const assets::Material& material = batch.draw.model->material(batch.draw.material);
+  const std::size_t partly = batch.is_whole ? 0 : 1;
+  if (!material.own) return models_[kind_ * 4 + (is_plain(material) ? 0U : 2U) + partly];
+  const bool brushed = is_brushed(batch.draw.model->finish(batch.draw.material));
+  const std::size_t needs = brushed ? 3 : is_layered(material) ? 2 : is_textured(material) ? 1 : 0;
+  return own_[(kind_ * 4 + needs) * 2 + partly];
+}
+
+// What glass shows through itself is kept with levels, each a coarser one for rougher glass.
+void SurfacePass::keep_behind(const Target& scene, const SceneStyle& style) {
+  if (behind_.size != scene.size || behind_developed_ != is_developed(style))
+    behind_ = new_target(scene.size, is_developed(style) ? Pixels::screen : Pixels::light, Depth::none);
+  behind_developed_ = is_developed(style);
+  copy_colours(scene, behind_);
+  bind_texture(behind_unit, behind_.colour);
+  glGenerateMipmap(GL_TEXTURE_2D);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR_MIPMAP_LINEAR);
+  draw_into(scene);
 }
 
 void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wanted, const View& view) {
@@ -296,22 +355,41 @@ void SurfacePass::draw_all(const Batches& batches, const std::vector<Batch>& wan
     in_use = &shader;
     set_paint(shader, batch.draw);
     const assets::Material& material = batch.draw.model->material(batch.draw.material);
-    if (!is_plain(material)) set_maps(shader, *batch.draw.model, material);
+    if (material.own) {
+      set_maps(shader, *batch.draw.model, material, maps.size());
+      set_layers(shader, material.layers);
+    } else if (!is_plain(material)) {
+      set_maps(shader, *batch.draw.model, material, painted_maps);
+    }
     set_sides(batch.draw);
+    set_mixing(material);
     read_noise(noise_texel * view.pixels / batch.draw.nearest);
     batches.draw(batch);
+  }
+}
+
+void SurfacePass::prepare_models(const DrawList& list, const View& view, const SceneStyle& style,
+                                 const ShadowPass& shadows) {
+  std::set<Shader*> painted, own;
+  for (const std::vector<Batch>* batches : {&list.batches.solid(), &list.batches.clear()})
+    for (const Batch& batch : *batches)
+      (batch.draw.model->material(batch.draw.material).own ? own : painted).insert(&shader_for(batch));
+  for (Shader* const shader : painted) prepare(*shader, view, style, shadows);
+  if (own.empty()) return;
+  room_.prepare(style);
+  for (Shader* const shader : own) {
+    prepare(*shader, view, style, shadows);
+    shader->set("lamp_width", style.light.spread);
+    room_.give_to(*shader);
   }
 }
 
 // Solid parts come first and hide the table behind them; the dark under pieces falls on the table alone; clear parts
 // come last, mixed with all that is there.
 void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, const SceneStyle& style,
-                       const ShadowPass& shadows) {
+                       const ShadowPass& shadows, const Target& scene) {
   kind_ = shadow_kind(style);
-  std::set<Shader*> wanted;
-  for (const std::vector<Batch>* batches : {&list.batches.solid(), &list.batches.clear()})
-    for (const Batch& batch : *batches) wanted.insert(&shader_for(batch));
-  for (Shader* const shader : wanted) prepare(*shader, view, style, shadows);
+  prepare_models(list, view, style, shadows);
   glClearColor(0, 0, 0, 0);
   glDepthMask(GL_TRUE);
   glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
@@ -328,9 +406,9 @@ void SurfacePass::draw(const DrawList& list, CardPass& cards, const View& view, 
     if (!is_all_table(view)) draw_behind(style);
     draw_feet(list, view, style);
   }
-  glEnable(GL_BLEND);
   glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-  glDepthMask(GL_FALSE);
+  const auto is_glassy = [](const Batch& batch) { return is_glass(batch.draw.model->material(batch.draw.material)); };
+  if (std::ranges::any_of(list.batches.clear(), is_glassy)) keep_behind(scene, style);
   draw_all(list.batches, list.batches.clear(), view);
   glDepthMask(GL_TRUE);
   glDisable(GL_BLEND);
