@@ -243,7 +243,7 @@ void read_gltf_materials(const GltfFile& file, const ImportOptions& options, Nam
     material.team = is_named_for_team(material, options);
     out.model.materials.push_back(std::move(material));
   }
-  out.model.materials.push_back({.name = "DefaultMaterial", .bare = true});
+  out.model.materials.push_back({.name = "DefaultMaterial", .colour = glm::vec4(1), .rough = 1, .bare = true});
 }
 
 }  // namespace sprue::assets

@@ -80,8 +80,9 @@ void choose_paint(Model& model, const Report& report, const ImportOptions& optio
              nothing = options.paint == own_paint || options.paint == mini_paint;
   const bool as_made = is_unpainted(options.strokes) || !wants_paint(report, options);
   for (Material& material : model.materials) {
-    material.bare = !nothing && (material.bare || all);
-    material.own = as_made && (!material.bare || is_unpainted(options.strokes));
+    // What has no material among others that have one is plain, not painted.
+    material.bare = !nothing && (all || (material.bare && !as_made));
+    material.own = as_made;
   }
 }
 

@@ -42,7 +42,7 @@ assets::RoomLight room_of(const Light& light) {
   return assets::room_light(assets::panorama_of(wide, [&](const glm::vec3& way) {
     const glm::vec3 below = glm::max(light.below, light.bounce);
     const float height = glm::smoothstep(-0.12F, 0.12F, way.y);  // the table ends where the walls begin
-    const glm::vec3 walls = light.above * (0.55F + 0.75F * std::max(way.y, 0.0F));
+    const glm::vec3 walls = light.above * (0.35F + 0.95F * std::max(way.y, 0.0F));
     return glm::mix(below, walls, height) + (way.y > 0 ? fill.seen(way) + rim.seen(way) : glm::vec3(0));
   }));
 }

@@ -18,13 +18,14 @@ SceneStyle fine_style() {
 SceneStyle neutral_style(SceneStyle style) {
   Light& light = style.light;
   light.key.strength = 0.75F;
-  light.fill.strength = 0.22F;
-  light.rim.strength = 0.30F;
+  light.fill.strength = 0.28F;
+  light.rim.strength = 0.36F;
   light.key.colour = light.fill.colour = light.rim.colour = glm::vec3(1);
-  light.above = glm::vec3(0.50F);
-  light.below = glm::vec3(0.30F);
+  light.above = glm::vec3(0.75F);
+  light.below = glm::vec3(0.17F);
   light.bounce = glm::vec3(0);
   style.finishing.exposure = 1;
+  style.finishing.bloom *= 4;  // only what is brighter than white blooms
   style.finishing.neutral = true;
   return style;
 }

@@ -80,8 +80,11 @@ void ShadowPass::draw_onto(const Target& map, const std::vector<Draw>& draws, Ca
     in_use = &shader;
     shader.set("camera", camera_);
     if (is_cut) set_holes(shader, *batch.draw.model, material);
+    // A side that is not drawn throws no shadow either.
+    (material.own && !material.two_sided ? glEnable : glDisable)(GL_CULL_FACE);
     batches.draw(batch);
   }
+  glDisable(GL_CULL_FACE);
   if (cards != nullptr) cards->draw_depths(camera_);
   glDisable(GL_POLYGON_OFFSET_FILL);
 }
