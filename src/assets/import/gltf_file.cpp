@@ -202,7 +202,7 @@ void GltfFile::read(std::uint64_t accessor, std::size_t wide, Read&& take) const
     for (std::size_t i = 0; i < layout.count; ++i)
       for (std::size_t k = 0; k < wide; ++k)
         take(i * wide + k, number_at(bytes.data() + layout.offset + i * layout.stride + k * layout.size, layout.kind,
-                                      layout.normalized));
+                                     layout.normalized));
   if (member(one, "sparse") != nullptr) read_sparse(*one, wide, take);
 }
 
