@@ -27,11 +27,12 @@ uniform float exposure;
 uniform int neutral;  // colors are to be shown as they are, without the curve above
 
 // Khronos' PBR Neutral: what is matt and in plain light is shown in its own color, highlights fade into white.
-const float neutral_start = 0.76, neutral_fade = 0.15;
+// A room of middle light adds half of what Khronos reckons with to what is no metal, so half is taken away.
+const float neutral_start = 0.78, neutral_fade = 0.15;
 
 vec3 shown_neutral(vec3 light) {
   float least = min(light.r, min(light.g, light.b));
-  vec3 colour = light - (least < 0.08 ? least - 6.25 * least * least : 0.04);
+  vec3 colour = light - (least < 0.04 ? least - 12.5 * least * least : 0.02);
   float peak = max(colour.r, max(colour.g, colour.b));
   if (peak < neutral_start) return colour;
   float left = 1.0 - neutral_start, lower = 1.0 - left * left / (peak + left - neutral_start);
@@ -45,7 +46,7 @@ vec3 light_shown_as(vec3 colour) {
   vec3 light = min(colour, vec3(peak));
   if (peak > neutral_start) light *= (left * left / (1.0 - peak) - left + neutral_start) / peak;
   float least = min(light.r, min(light.g, light.b));
-  return (light + (least < 0.04 ? sqrt(least / 6.25) - least : 0.04)) / exposure;
+  return (light + (least < 0.02 ? sqrt(max(least, 0.0) / 12.5) - least : 0.02)) / exposure;
 }
 
 vec3 as_srgb(vec3 light) {

@@ -97,7 +97,7 @@ TEST_CASE("Everything wrong in a model.json is told with its place", "[assets][o
 }
 
 TEST_CASE("There are at least six schemes, each with a name of its own", "[assets][paint]") {
-  const auto names = scheme_names();
+  const auto names = paint_names();
   REQUIRE(names.size() >= 7);
   CHECK(names.front() == own_paint);
   CHECK(find_scheme(own_paint) == nullptr);

@@ -101,7 +101,8 @@ class Studio {
  public:
   Studio() : context_(render::open_offscreen(problems_)) { REQUIRE(context_); }
 
-  Picture shoot(std::vector<assets::Model> models, const render::SceneStyle& style) {
+  Picture shoot(std::vector<assets::Model> models, const render::SceneStyle& style, const glm::vec3& eye = {0, 20, 300},
+                const glm::vec3& target = {0, 20, 0}) {
     const auto provide = [&](const stage::ModelRef& ref) -> std::optional<render::RenderModel> {
       const std::size_t place = static_cast<std::size_t>(ref.name().back() - '0');
       return render::RenderModel{.lent = &models[place]};
@@ -110,9 +111,10 @@ class Studio {
     stage::Tableau tableau;
     for (std::size_t i = 0; i < models.size(); ++i) {
       stage::Piece& piece = tableau.pieces.emplace_back();
-      piece.id = piece.model = "model" + std::to_string(i);
+      piece.id = "model" + std::to_string(i);
+      piece.model = piece.id;
     }
-    tableau.shot = {{0, 20, 300}, {0, 20, 0}, 10.15F, 0};
+    tableau.shot = {eye, target, 10.15F, 0};
     renderer->draw(tableau, style, size);
     for (const Problem& problem : renderer->problems()) UNSCOPED_INFO(to_text(problem));
     REQUIRE(renderer->problems().empty());
@@ -240,7 +242,7 @@ TEST_CASE("Each layer of a material is seen", "[render][screen]") {
       [](assets::Material& m) {
         m.layers.film = 1;
         m.layers.film_thickest = 450;
-        m.colour = glm::vec4(1);
+        m.colour = glm::vec4(glm::vec3(0.5F), 1);
         m.rough = 0.2F;
       },
       1);
@@ -249,7 +251,7 @@ TEST_CASE("Each layer of a material is seen", "[render][screen]") {
     const glm::vec3 c = seen(film, 0, up);
     most = std::max(most, std::max({c.r, c.g, c.b}) - std::min({c.r, c.g, c.b}));
   }
-  CHECK(most > 20);
+  CHECK(most > 8);
   const Picture glowing = shot([](assets::Material& m) { m.glow = glm::vec3(0, 4, 0); });
   CHECK(seen(glowing, 0, 0).g > 200);
 }
@@ -277,12 +279,11 @@ TEST_CASE("A hole that is cut into a card is cut into its shadow", "[render][scr
     model.images.push_back(picture_of([](float, float) { return glm::vec4(1, 1, 1, 0); }));
     model.materials[0].colours.image = 0;
     model.materials[0].alpha = cut ? assets::Alpha::cut : assets::Alpha::solid;
-    const Picture picture = studio.shoot(model);
-    float sum = 0;
-    for (int x = 40; x < 150; ++x) sum += pixel(picture, x, 112).g;
-    return sum;
+    // Seen from straight above the card is a line; the middle of its shadow lies behind it, to the right.
+    const Picture picture = studio.shoot({model}, render::neutral_style(render::fine_style()), {0, 300, 0}, {0, 0, 0});
+    return pixel(picture, 116, 26).g;
   };
-  CHECK(floor_light(true) > floor_light(false));
+  CHECK(floor_light(true) > floor_light(false) + 10);
 }
 
 TEST_CASE("What is solid stays solid on a clear ground, whatever alpha its picture has", "[render][screen]") {
