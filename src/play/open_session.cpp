@@ -17,27 +17,26 @@
 namespace sprue {
 namespace {
 
-// All kinds of players as a help text lists them: "human, random or simple".
-std::string all_players() {
-  std::string text;
-  for (const SeatPlayerKind& row : seat_players) {
-    const std::string_view between = text.empty() ? "" : row.kind == seat_players.back().kind ? " or " : ", ";
-    text += fmt::format("{}{}", between, row.name);
-  }
-  return text;
+// The colon before the player's word; the word may have a colon of its own: "Ada:search:2000".
+std::size_t colon_of(std::string_view text) {
+  const std::size_t last = text.rfind(':');
+  if (last == std::string_view::npos || last == 0) return last;
+  const std::size_t before = text.rfind(':', last - 1);
+  const bool is_whole = before != std::string_view::npos && player_named(text.substr(before + 1));
+  return is_whole ? before : last;
 }
 
 PlannedSeat planned_seat(const std::string& text, std::size_t number, Problems& problems) {
   const std::string letter = to_text(seat_at(static_cast<int>(number)));
-  const std::size_t colon = text.rfind(':');
   // A kind of player without a name gets one by its letter.
   if (const auto player = player_named(text)) return {is_computer(*player) ? "Computer " + letter : letter, *player};
   PlannedSeat seat{text, SeatPlayer::human};
+  const std::size_t colon = colon_of(text);
   if (colon != std::string::npos) {
-    const auto player = player_named(std::string_view(text).substr(colon + 1));
+    const std::string_view word = std::string_view(text).substr(colon + 1);
+    const auto player = player_named(word);
     // A name may contain a colon only if a kind of player follows it.
-    if (!player)
-      problems.push_back({"seats", fmt::format("'{}': after the colon stands {}", shown(text), all_players())});
+    if (!player) problems.push_back({"seats", wrong_player(word)});
     seat = {text.substr(0, colon), player.value_or(SeatPlayer::human)};
   }
   if (!is_person_name(seat.name)) problems.push_back({"seats", fmt::format("'{}' is no name", shown(seat.name))});

@@ -92,7 +92,7 @@ TEST_CASE("What cannot be played is told", "[app]") {
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--seats", "5"}).err ==
         "seats: The Last Blast takes 2 to 4 players, not 5\n");
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--seats", "Ines,Tom:clever"}).err ==
-        "seats: 'Tom:clever': after the colon stands human, random or simple\n");
+        "seats: 'clever' is no player\n");
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--from", "nowhere.jsonl"}).err.find("cannot be read") !=
         std::string::npos);
 }

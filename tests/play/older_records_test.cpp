@@ -26,7 +26,7 @@ const std::vector<Older>& kept() {
   static const std::vector<Older> all{
       {"aerial-blocks.jsonl", 185},  // a block of a block came after another block
       {"aerial-rookie.jsonl", 0},   {"aerial-two-teams.jsonl", 0}, {"aeronauts-two.jsonl", 0},
-      {"aeronauts-four.jsonl", 0},  {"bots-knockout.jsonl"},
+      {"aeronauts-four.jsonl", 0},  {"bots-knockout.jsonl"},       {"asteroid-two.jsonl", 0},
   };
   return all;
 }

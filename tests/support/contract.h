@@ -56,6 +56,7 @@ class Contract {
     CHECK(concealing_ > 0);
     if (has.commits) CHECK(commits_ > 0);
     if (has.forced_choices) CHECK(forced_ > 0);
+    if (HasThinkingPlayer<R>) CHECK(thoughts_ > 0);
   }
 
   // A match with history: its record replays to the same hashes; going back and forth changes nothing.
@@ -149,7 +150,7 @@ class Contract {
   void step_reveals_nothing(const State& before, const State& after, Seat seat, const Action& action,
                             const std::vector<Event>& told) {
     for_every_viewer([&](Viewer viewer) {
-      State same = rules_->resample(before, viewer, other_);
+      State same = resampled(*rules_, before, viewer, other_);
       if (!rules_->allowed(same, seat, action, nullptr)) return;
       std::vector<Event> same_told;
       RecordingRoller rolls(other_);
@@ -180,7 +181,7 @@ class Contract {
     for (int at = 0; at < rules_->seats(); ++at) {
       const Seat seat = seat_at(at);
       REQUIRE(rules_->conceals(now, seat) == tried.conceals(now, seat));
-      REQUIRE(rules_->conceals(now, seat) == rules_->conceals(rules_->resample(now, {}, other_), seat));
+      REQUIRE(rules_->conceals(now, seat) == rules_->conceals(resampled(*rules_, now, {}, other_), seat));
       concealing_ += rules_->conceals(now, seat) ? 1 : 0;
       if (!rules_->waiting(now).has(seat)) continue;
       std::vector<Action> legal;
@@ -198,7 +199,7 @@ class Contract {
 
   // An open choice is the same one in every state that looks the same to all.
   void open_choices_are_open(const State& now) {
-    const State same = rules_->resample(now, {}, other_);
+    const State same = resampled(*rules_, now, {}, other_);
     for (const Seat seat : rules_->waiting(now)) {
       REQUIRE(rules_->is_open_choice(now, seat) == rules_->is_open_choice(same, seat));
       if (!rules_->is_open_choice(now, seat)) continue;
@@ -340,15 +341,39 @@ class Contract {
 
   // States that differ only in what a viewer may not see give that viewer the same bytes.
   void views_are_blind(const State& now, Viewer viewer) {
-    const State same = rules_->resample(now, viewer, other_);
+    const State same = resampled(*rules_, now, viewer, other_);
     Problems problems;
     rules_->faults(same, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
     if (!(same == now)) REQUIRE(seen(now, viewer) == seen(same, viewer));  // else nothing was hidden
     const State view = rules_->view(now, viewer);
     REQUIRE(rules_->view(view, viewer) == view);
+    if (viewer && !(same == now) && rules_->waiting(now).has(*viewer)) decisions_are_blind(now, same, *viewer);
     hidden_ += view == now ? 0 : 1;
     resampled_ += same == now ? 0 : 1;
+  }
+
+  // Whoever cannot tell two states apart deals the same worlds from both, and chooses the same for the same reasons.
+  // The quick player, who plays on in a search, needs no view to choose the same.
+  void decisions_are_blind(const State& now, const State& same, Seat seat) {
+    const std::uint64_t seed = player_.next();
+    SeededRoller one(seed), other(seed);
+    REQUIRE(resampled(*rules_, now, seat, one) == resampled(*rules_, same, seat, other));
+    legal_actions(*rules_, now, seat, actions_);
+    if constexpr (HasSimplePlayer<R>) {
+      Random seeing(seed), guessing(seed);
+      REQUIRE(rules_->simple(now, seat, actions_, seeing) ==
+              rules_->simple(rules_->view(now, seat), seat, actions_, guessing));
+    }
+    if constexpr (HasThinkingPlayer<R>) {
+      if (moments_ % thought_every_ != 0) return;
+      Random here(seed), there(seed);
+      const SeatPlayer player{PlayerKind::search, 24};
+      const Thought thought = rules_->think(rules_->view(now, seat), seat, actions_, player, here, {});
+      REQUIRE(thought == rules_->think(rules_->view(same, seat), seat, actions_, player, there, {}));
+      REQUIRE(thought.best < actions_.size());
+      ++thoughts_;
+    }
   }
 
   std::string heard(const std::vector<Event>& told, Viewer viewer) const {
@@ -390,6 +415,8 @@ class Contract {
   SeededRoller other_;
   std::vector<Action> actions_, strange_;
   std::size_t moments_ = 0;
+  static constexpr std::size_t thought_every_ = 8;  // a search is dear
+  std::uint64_t thoughts_ = 0;
   std::uint64_t hidden_ = 0,
                 resampled_ = 0;  // how often somebody could not see all; how often a resampled state was another one
   std::uint64_t concealing_ = 0, commits_ = 0, forced_ = 0;  // how often secrets of each kind were met

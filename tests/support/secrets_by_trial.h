@@ -56,7 +56,7 @@ class SecretsByTrial {
     if (asked(state)) return true;
     SeededRoller any(0);
     for (int i = 0; i < tries; ++i)
-      if (asked(rules_->resample(state, {}, any))) return true;
+      if (asked(resampled(*rules_, state, {}, any))) return true;
     return false;
   }
 

@@ -31,10 +31,10 @@ class Play final : public Command {
   void arguments(Arguments& line) override {
     match_.describe_all_but_seats(line);
     line.flag("--text", text_, "in this terminal, line by line");
-    const std::vector<std::string_view> computers = computer_players();
-    line.text("--seats", seats_,
-              fmt::format("who sits there, with commas between: names of people, {}, or Tom:{}; or how many people",
-                          fmt::join(computers, ", "), computers.back()));
+    line.text(
+        "--seats", seats_,
+        fmt::format("who sits there, with commas between: names of people, {}, or Tom:level:4; or how many people",
+                    player_words()));
     line.flag("--real-dice", seating_.real_dice, "people roll their own dice and type what they show");
     line.flag("--sandbox", seating_.sandbox, "anything may be taken back");
     line.flag("--resume", resume_, "go on with the latest match of this game that was left");

@@ -21,6 +21,14 @@ std::string not_an_option(const std::string& text) {
   return good ? std::string() : fmt::format("'{}' is not of the form key=value", shown(text));
 }
 
+// All kinds but people.
+std::vector<std::string_view> computer_players() {
+  std::vector<std::string_view> names;
+  for (const SeatPlayerKind& row : seat_players)
+    if (row.kind != PlayerKind::human) names.push_back(row.name);
+  return names;
+}
+
 }  // namespace
 
 std::string unknown_game(const std::string& id) {
@@ -37,27 +45,32 @@ void game_argument(Arguments& line, std::string& game, bool required) {
     line.text("GAME", game, help, unknown_game);
 }
 
-std::vector<std::string_view> computer_players() {
-  // Computer players only: --players names what fills all seats.
-  std::vector<std::string_view> names;
-  for (const SeatPlayerKind& row : seat_players)
-    if (is_computer(row.kind)) names.push_back(row.name);
-  return names;
+std::string player_words() {
+  std::string words;
+  for (const SeatPlayerKind& row : seat_players) {
+    if (row.kind == PlayerKind::human) continue;
+    words += fmt::format("{}{}{}", words.empty() ? "" : ", ", row.name, row.form);
+  }
+  return words;
 }
 
 std::string players_help() {
-  std::string help;
+  std::string help = "who plays: ";
   for (const SeatPlayerKind& row : seat_players) {
-    if (!is_computer(row.kind)) continue;
-    help += help.empty() ? std::string(row.name) + " (default)" : fmt::format(" or {}", row.name);
-    if (row.needs_policy) help += fmt::format(", for games that have a {} player", row.name);
+    if (row.kind == PlayerKind::human) continue;
+    help += fmt::format("{}{}{} ({})", help.ends_with(": ") ? "" : ", ", row.name, row.form, row.gist);
   }
   return help;
 }
 
 std::string unknown_players(const std::string& word) {
-  const std::vector<std::string_view> known = computer_players();
-  return std::ranges::find(known, word) == known.end() ? unknown_word("player", word, known) : std::string();
+  const std::string wrong = wrong_player(word);
+  if (!wrong.empty()) {
+    const std::string_view name = std::string_view(word).substr(0, word.find(':'));
+    const bool known = std::ranges::find(seat_players, name, &SeatPlayerKind::name) != seat_players.end();
+    return known ? wrong : unknown_word("player", word, computer_players());
+  }
+  return is_computer(*player_named(word)) ? std::string() : fmt::format("'{}' is no computer player", word);
 }
 
 void MatchArguments::describe(Arguments& line) {

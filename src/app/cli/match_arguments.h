@@ -40,8 +40,8 @@ class MatchArguments {
 void game_argument(Arguments& line, std::string& game, bool required);
 std::string unknown_game(const std::string& id);  // an ArgumentCheck
 
-// Kinds of computer players, for --players.
-std::vector<std::string_view> computer_players();
+// The words of computer players, for --players.
+std::string player_words();  // with no more than their form
 std::string players_help();
 std::string unknown_players(const std::string& word);  // an ArgumentCheck
 

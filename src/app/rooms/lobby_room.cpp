@@ -87,7 +87,7 @@ void LobbyRoom::remember(const ui::NewMatch& wish) {
       settings.names[i] = wish.seats[i].name;
   }
   ui::LastTable table{wish.game, {}, {}, {}, wish.real_dice, wish.sandbox};
-  for (const ui::SeatWish& seat : wish.seats) table.players.emplace_back(word(seat.player));
+  for (const ui::SeatWish& seat : wish.seats) table.players.emplace_back(to_text(seat.player));
   for (const auto& [key, value] : wish.options) table.options.push_back(key), table.values.push_back(value);
   std::erase_if(settings.tables, [&](const ui::LastTable& other) { return other.game == wish.game; });
   settings.tables.insert(settings.tables.begin(), std::move(table));

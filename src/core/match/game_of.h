@@ -66,7 +66,7 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
   const GivenOptions options = options_of_series(R::info(), setup.options);
   std::unique_ptr<const R> rules = make_rules<R>(setup, options, problems);
   if (!has_player<R>(order.players)) {
-    problems.push_back({"players", fmt::format("{} has no {} player", R::info().title, word(order.players))});
+    problems.push_back({"players", fmt::format("{} has no {} player", R::info().title, to_text(order.players))});
   }
   if (!rules || !problems.empty()) return std::nullopt;
   SimResult result;

@@ -15,6 +15,7 @@
 #include "core/match/any_value.h"
 #include "core/match/players.h"
 #include "core/match/setup.h"
+#include "core/match/thinking.h"
 #include "core/values/end_reason.h"
 #include "core/values/problem.h"
 #include "core/values/random.h"
@@ -50,6 +51,14 @@ struct Choice {
 
   Sentence sentence() const { return {label, cards}; }
   bool operator==(const Choice&) const = default;
+};
+
+// One of a seat's choices as a search judges it, by what that seat may know.
+struct Advice {
+  Choice choice;
+  int worth = 0;  // in thousandths: 1000 is a sure win
+  std::uint64_t visits = 0;
+  bool operator==(const Advice&) const = default;
 };
 
 // One event as a viewer learns of it.
@@ -131,6 +140,8 @@ struct GameInfo {
   // The kind of miniatures, a folder of models/, of which one may stand for each seat; empty: seats have none.
   std::string_view miniatures = {};
   std::span<const AddedField> added_fields = {};
+  // The players behind the strengths 1 to 10; empty: every strength is the simple player.
+  std::span<const SeatPlayer> ladder = {};
 };
 
 // True for the version of a record that was made before this one.
@@ -159,10 +170,20 @@ class Match {
   virtual Seats deciders() const = 0;
   // The actions that a seat might sensibly try now, always in the same order; a refused one says why.
   virtual std::vector<Choice> choices(Seat seat) const = 0;
+  // The number of the side on which a seat plays, from 0: its team where there are teams, and its own otherwise. None
+  // while that is not settled.
+  virtual std::optional<int> side(Seat seat) const = 0;
   // Legal or not. Precondition: the action is one of this game's.
   virtual Verdict check(Seat seat, const AnyAction& action) const = 0;
+  // Tells whether the game can seat such a computer player.
+  virtual bool seats_player(SeatPlayer player) const = 0;
   // Chooses for a computer player at that seat, by what the seat may know. Precondition: the seat is waited for.
   virtual AnyAction policy(Seat seat, SeatPlayer player, Random& random) const = 0;
+  // The same as a piece of work for another thread: it owns all that it needs, and the match may go on or end
+  // meanwhile. It asks now and then whether it must stop, and then answers with what it has.
+  virtual std::function<AnyAction(const MustStop&)> deliberation(Seat seat, SeatPlayer player, Random random) const = 0;
+  // What a player that looks ahead makes of the seat's choices now, the best first. Precondition: as for `policy`.
+  virtual std::vector<Advice> advice(Seat seat, SeatPlayer player, Random random, const MustStop& must_stop) const = 0;
   // The seat knows something that the table does not, or will when it has chosen.
   virtual bool keeps_secrets(Seat seat) const = 0;
   // The action of whoever leaves an answer unsaid, in games where players may answer each other in turn.

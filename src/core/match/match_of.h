@@ -72,9 +72,41 @@ class MatchOf final : public Match {
     return choices;
   }
 
+  bool seats_player(SeatPlayer player) const override { return has_player<R>(player); }
   AnyAction policy(Seat seat, SeatPlayer player, Random& random) const override {
     std::vector<Action> legal;
     return AnyAction::of(choose_action(*rules_, now_, seat, player, random, legal));
+  }
+
+  std::function<AnyAction(const MustStop&)> deliberation(Seat seat, SeatPlayer player, Random random) const override {
+    return [rules = rules_, seen = rules_->view(now_, seat), seat, player, random](const MustStop& must_stop) mutable {
+      std::vector<Action> legal;
+      return AnyAction::of(choose_action(*rules, seen, seat, player, random, legal, must_stop));
+    };
+  }
+
+  std::vector<Advice> advice(Seat seat, SeatPlayer player, Random random, const MustStop& must_stop) const override {
+    std::vector<Advice> advice;
+    if constexpr (HasThinkingPlayer<R>) {
+      std::vector<Action> legal;
+      legal_actions(*rules_, now_, seat, legal);
+      Thought thought = rules_->think(rules_->view(now_, seat), seat, legal, player, random, must_stop);
+      const auto is_better = [&](const Judged& one, const Judged& other) {
+        if ((one.place == thought.best) != (other.place == thought.best)) return one.place == thought.best;
+        return one.visits != other.visits ? one.visits > other.visits : one.worth() > other.worth();
+      };
+      std::ranges::stable_sort(thought.judged, is_better);
+      for (const Judged& each : thought.judged)
+        advice.push_back({choice_of(seat, legal[each.place], std::nullopt), each.worth(), each.visits});
+    }
+    return advice;
+  }
+
+  std::optional<int> side(Seat seat) const override {
+    if constexpr (requires { rules_->side(now_, seat); })
+      return rules_->side(now_, seat);
+    else
+      return index(seat);
   }
 
   bool keeps_secrets(Seat seat) const override { return rules_->conceals(now_, seat); }
@@ -105,7 +137,7 @@ class MatchOf final : public Match {
   }
 
   std::string resample(Viewer viewer, Roller& roll) const override {
-    return to_json(*rules_, rules_->resample(now_, viewer, roll)).dump();
+    return to_json(*rules_, resampled(*rules_, now_, viewer, roll)).dump();
   }
 
   std::optional<AnyAction> read_action(Seat seat, std::string_view text, Problems& problems) const override {

@@ -42,7 +42,8 @@ concept RulesOfGame = std::regular<typename R::State> && std::is_trivially_destr
   // The same types with everything unknown to the viewer blanked.
   { rules.view(now, viewer) } -> std::same_as<typename R::State>;
   { rules.view(event, viewer) } -> std::same_as<std::optional<typename R::Event>>;
-  // Another state that the viewer cannot tell from this one: what is hidden from the viewer is dealt again.
+  // From what a viewer sees, a whole state that looks like it: what is hidden is dealt, each way that fits as likely as
+  // any other. It is given the view and never the state, so it depends on nothing that the viewer cannot know.
   { rules.resample(now, viewer, roll) } -> std::same_as<typename R::State>;
 
   // Secrets are declared from what everybody sees: the answers show in who has to look away, so they must not depend
@@ -90,6 +91,12 @@ LogLine line_of(const R& rules, const typename R::State& now, const typename R::
     if (!line.who) line.owner = rules.owner(now, event);
   }
   return line;
+}
+
+// Another state that the viewer cannot tell from this one.
+template <RulesOfGame R>
+typename R::State resampled(const R& rules, const typename R::State& now, Viewer viewer, Roller& roll) {
+  return rules.resample(rules.view(now, viewer), viewer, roll);
 }
 
 // A match as somebody may know it, for those who know the game: its rules, and its state as that viewer sees it.

@@ -200,6 +200,13 @@ Seats Rules::players(const State& now, Alliance alliance) const {
   return seats;
 }
 
+std::optional<int> Rules::side(const State& now, Seat seat) const {
+  for (const Robot& robot : now.robots) {
+    if (robot.seat == seat && robot.alliance != Alliance::undecided) return static_cast<int>(robot.alliance);
+  }
+  return std::nullopt;
+}
+
 // The holder of the alliance's lowest card speaks for it where one owner is needed (AA-R-91).
 Seat Rules::speaker(const State& now, Alliance alliance) const {
   Seat best{};

@@ -29,6 +29,7 @@ const GameInfo& Rules::info() {
       {"draft_team", "AA-R-69", "who has two teams says which drafts earlier: in each pass, or once"},
       {"order", "AA-R-41", "who decides and rolls first: Red and Blue by turns, or always Red"},
   }};
+  static constexpr auto ladder = ladder_of({30, 60, 120, 250, 500, 1000, 2000, 4000});
   static const GameInfo info{"aerial",
                              "Aerial Assault",
                              "2",
@@ -37,7 +38,10 @@ const GameInfo& Rules::info() {
                              "standard",
                              options,
                              {},
-                             {"Robots, balls and a truss", 0x4FC4B0, 0x05201B, "robot"}};
+                             {"Robots, balls and a truss", 0x4FC4B0, 0x05201B, "robot"},
+                             {},
+                             {},
+                             ladder};
   return info;
 }
 

@@ -101,7 +101,7 @@ class Rules {
   bool conceals(const State& now, Seat seat) const;
   bool is_open_choice(const State& now, Seat seat) const;
   bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
-  State resample(const State& now, Viewer viewer, Roller& roll) const;
+  State resample(const State& seen, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
   std::string label(const State& now, Seat seat, const Action& action) const;
   LogLine log(const Event& event) const;
@@ -110,6 +110,14 @@ class Rules {
 
   // A player that needs no thought: the place in `legal` of the action it takes. `viewed` is the seat's own view.
   std::size_t simple(const State& viewed, Seat seat, std::span<const Action> legal, Random& random) const;
+  // That of its first version, a yardstick.
+  std::size_t first_simple(const State& viewed, Seat seat, std::span<const Action> legal, Random& random) const;
+  // The choice of a player that looks ahead; search.cpp
+  Thought think(const State& seen, Seat seat, std::span<const Action> legal, SeatPlayer player, Random& random,
+                const MustStop& must_stop) const;
+
+  // The alliance of a seat, once it is settled.
+  std::optional<int> side(const State& now, Seat seat) const;
 
   // The figures that a finished match adds to the statistics of a series: points of both alliances; in percent, whether
   // it was tied on points, and for each part of each robot whether it won.

@@ -11,11 +11,14 @@ namespace sprue::aerial {
 
 namespace {
 
+// The first version stays as a yardstick; it takes the attacker's die for the defender's.
+enum class Version : std::uint8_t { first, present };
+
 // One overload for each action: a new one is a compile error here. The numbers compare actions of one question only, so
 // those of different questions need no common scale.
 class Simple {
  public:
-  Simple(const Rules& rules, const State& seen) : rules_(rules), seen_(seen) {}
+  Simple(const Rules& rules, const State& seen, Version version) : rules_(rules), seen_(seen), version_(version) {}
 
   int worth(const TakeTeam&) const { return 0; }
   // Any build that spends all its weeks will do: which of them is best is what matches are played to find out.
@@ -68,9 +71,14 @@ class Simple {
   // A hand-over is worth it once, for the assist.
   int worth(const HandOver& a) const { return seen_.at(a.ball).touched.has(a.to) ? -1 : 2; }
   int worth(const PickUp&) const { return 5; }
-  // It rolls again when the die fails as it lies, and in a block when its die is low.
+  // It rolls again when the die fails as it lies, and against another robot when it would not win.
   int worth(const Reroll& a) const {
     const Throw& dice = seen_.dice;
+    if (version_ == Version::present && dice.other != RobotId::none) {
+      const auto [mine, theirs] = rules_.so_far(seen_);
+      const bool attacks = dice.asked == 0 || dice.attempt == Attempt::duel;
+      return a.again == (attacks ? mine <= theirs : mine < theirs) ? 1 : 0;
+    }
     if (dice.attempt == Attempt::block || dice.attempt == Attempt::duel) return a.again == (dice.die <= 3) ? 1 : 0;
     const bool fails = dice.die + rules_.roll_bonus(dice, seen_) < rules_.range_needed(dice, seen_);
     return a.again == fails ? 1 : 0;
@@ -161,12 +169,19 @@ class Simple {
 
   const Rules& rules_;
   const State& seen_;
+  Version version_;
 };
 
 }  // namespace
 
 std::size_t Rules::simple(const State& viewed, Seat, std::span<const Action> legal, Random& random) const {
-  const Simple player(*this, viewed);
+  const Simple player(*this, viewed, Version::present);
+  return best_of(
+      legal, [&](const auto& action) { return player.worth(action); }, random);
+}
+
+std::size_t Rules::first_simple(const State& viewed, Seat, std::span<const Action> legal, Random& random) const {
+  const Simple player(*this, viewed, Version::first);
   return best_of(
       legal, [&](const auto& action) { return player.worth(action); }, random);
 }

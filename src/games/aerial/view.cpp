@@ -136,12 +136,16 @@ class Dealer {
  public:
   Dealer(const Rules& rules, State& now, Roller& roll) : rules_(rules), now_(now), roll_(roll) {}
 
-  // The row is open and stays; only the order of the pile is unknown.
+  // The specials that lie in no row and no deck are in the pile; only their order is unknown.
   void pile() {
-    const List<CardId, most_specials> before = now_.pile;
+    List<CardId, most_specials> left;
+    for (std::size_t at = basic_cards; at < basic_cards + rules_.specials(); ++at) {
+      if (!lies_open(card_at(at))) left.push_back(card_at(at));
+    }
+    left.resize(now_.pile.size());  // before the row is dealt there is no pile
     std::array<std::uint8_t, most_specials> order{};
-    roll_.shuffle(std::span(order).first(before.size()));
-    for (std::size_t at = 0; at < before.size(); ++at) now_.pile[at] = before[order[at]];
+    roll_.shuffle(std::span(order).first(left.size()));
+    for (std::size_t at = 0; at < left.size(); ++at) now_.pile[at] = left[order[at]];
   }
 
   // Any robot that the weeks allow is as likely as any other.
@@ -162,15 +166,8 @@ class Dealer {
   // Everything face down, and the hand with it, is mixed and dealt again. The hand is put in the order of the deck, as
   // it always is.
   void cards(Robot& robot) {
-    List<CardId, largest_deck> unknown = robot.hand;
-    for (const Slot& slot : robot.laid) {
-      if (!slot.face_up) unknown.push_back(slot.card);
-    }
-    for (const Slot& slot : robot.discard) {
-      if (!slot.face_up) unknown.push_back(slot.card);
-    }
-    if (unknown.size() == robot.hand.size()) return;
-    if (unknown.has(CardId::hidden)) unknown = face_down(robot);
+    if (!hides_cards(robot)) return;
+    List<CardId, largest_deck> unknown = face_down(robot);
     for (Slot& slot : robot.discard) {
       if (!slot.face_up) slot.card = draw(unknown);
     }
@@ -201,8 +198,11 @@ class Dealer {
   }
 
  private:
-  // The cards of the open deck that do not lie face up. They stand in for a viewer's hidden cards, which are all the
-  // same.
+  bool lies_open(CardId card) const {
+    return now_.row.has(card) ||
+           std::ranges::any_of(now_.robots, [&](const Robot& robot) { return robot.deck.has(card); });
+  }
+  // The cards of the open deck that do not lie face up.
   static List<CardId, largest_deck> face_down(const Robot& robot) {
     List<CardId, largest_deck> cards;
     for (const CardId card : robot.deck) {
@@ -237,18 +237,17 @@ class Dealer {
 
 }  // namespace
 
-// A state that looks the same to `viewer` and is whole: nothing in it is hidden. Bots play it on as if it were the
-// match.
-State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
-  State other = now;
+// A whole state that looks like this to the viewer: nothing in it is hidden.
+State Rules::resample(const State& seen, Viewer viewer, Roller& roll) const {
+  State other = seen;
   Dealer dealer(*this, other, roll);
   dealer.pile();
   for (std::size_t at = 0; at < other.robots.size(); ++at) {
     Robot& robot = other.robots[at];
     if (viewer == robot.seat) continue;
-    if (now.phase == Phase::build && !robot.owes) dealer.build(robot);
+    if (seen.phase == Phase::build && !robot.owes) dealer.build(robot);
     dealer.cards(robot);
-    if (now.phase == Phase::declare) dealer.announcement(robot_at(at));
+    if (seen.phase == Phase::declare) dealer.announcement(robot_at(at));
   }
   return other;
 }

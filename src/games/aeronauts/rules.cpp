@@ -58,10 +58,11 @@ const GameInfo& Rules::info() {
   }};
   // Computers playing alone get a last turn, or two of them might circle for ever (AE-R-24).
   static constexpr std::array<OptionValue, 1> series{{{"maxTurns", "100"}}};
+  static constexpr auto ladder = ladder_of({20, 60, 150, 400, 1000, 2500, 6000, 15000});
   static const GameInfo info{"aeronauts", "Aeronauts", "1",
                              2,           most_planes, "",
                              options,     series,      {"Pocket dogfight", 0xBCD162, 0x171C04, "plane"},
-                             "planes"};
+                             "planes",    {},          ladder};
   return info;
 }
 

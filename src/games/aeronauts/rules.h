@@ -39,11 +39,16 @@ class Rules {
   bool is_open_choice(const State&, Seat) const { return true; }
   bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
   std::optional<Event> view(const Event& event, Viewer viewer) const;
-  State resample(const State& now, Viewer viewer, Roller& roll) const;
+  State resample(const State& seen, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
 
   // The choice of the simple player, as an index into its legal actions.
   std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
+  // That of its first version, a yardstick.
+  std::size_t first_simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
+  // The choice of a player that looks ahead; search.cpp
+  Thought think(const State& seen, Seat seat, std::span<const Action> legal, SeatPlayer player, Random& random,
+                const MustStop& must_stop) const;
 
   std::string label(const State& now, Seat seat, const Action& action) const;
   LogLine log(const Event& event) const;

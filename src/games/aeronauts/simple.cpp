@@ -18,10 +18,14 @@ constexpr int look_ahead = 2;                   // maneuvers
 // The distance along the axes, in ticks: enough to compare.
 std::int64_t way(const Pose& from, const Pose& to) { return std::abs(from.x - to.x) + std::abs(from.y - to.y); }
 
+// The first version stays as a yardstick; it leaves altitude alone.
+enum class Version : std::uint8_t { first, present };
+
 // The worth of each action, as the seat sees the table.
 class Simple {
  public:
-  Simple(const Options& options, const State& seen, Seat me) : options_(&options), seen_(&seen), me_(me) {}
+  Simple(const Options& options, const State& seen, Seat me, Version version)
+      : options_(&options), seen_(&seen), me_(me), version_(version) {}
 
   std::int64_t worth(const Assign&) const { return 0; }
 
@@ -33,10 +37,16 @@ class Simple {
   }
 
   std::int64_t worth(const Fly& fly) const {
-    if (fly.loop) return lost + 1;
-    return worth_at(flown(plane().pose, fly.manoeuvre));
+    const Pose end = flown(plane().pose, fly.manoeuvre);
+    if (!fly.loop) return worth_at(end);
+    // Altitude is dear, so a loop must bring a shot that no plain maneuver brings.
+    return version_ == Version::first ? lost + 1 : worth_at(turned_back(end)) - shot_worth;
   }
-  std::int64_t worth(const Climb&) const { return lost + 1; }
+  // Where the move would end as well, speed that is left over is spent on altitude, for shots from above.
+  std::int64_t worth(const Climb&) const {
+    if (version_ == Version::first || seen_->move.templates.empty()) return lost + 1;
+    return worth_at(plane().pose) + 1;
+  }
   std::int64_t worth(const Dive&) const { return lost + 1; }
   std::int64_t worth(const EndMove&) const { return seen_->move.templates.empty() ? lost : worth_at(plane().pose); }
 
@@ -78,12 +88,19 @@ class Simple {
   const Options* options_;
   const State* seen_;
   Seat me_;
+  Version version_;
 };
 
 }  // namespace
 
 std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const {
-  const Simple player(options_, seen, seat);
+  const Simple player(options_, seen, seat, Version::present);
+  return best_of(
+      legal, [&](const auto& action) { return player.worth(action); }, random);
+}
+
+std::size_t Rules::first_simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const {
+  const Simple player(options_, seen, seat, Version::first);
   return best_of(
       legal, [&](const auto& action) { return player.worth(action); }, random);
 }

@@ -31,8 +31,8 @@ std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
 }
 
 // Rivals may have any of the twelve splits; nothing else is hidden.
-State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
-  State other = now;
+State Rules::resample(const State& seen, Viewer viewer, Roller& roll) const {
+  State other = seen;
   for (int at = 0; at < other.seats() && other.stage == Stage::stats; ++at) {
     Plane& plane = other.plane(seat_at(at));
     if (viewer != seat_at(at) && plane.chosen) plane.stats = split(roll.die(splits) - 1);

@@ -163,17 +163,50 @@ void Rules::pass_hands(State& now, Told told) const {
     passed[static_cast<std::size_t>(index(to))] = hand;
     if (told != nullptr) told->push_back(Passed{seat, to, static_cast<int>(hand.size())});
   }
-  for (const Seat seat : everybody()) player_of(now, seat).hand = passed[static_cast<std::size_t>(index(seat))];
+  for (const Seat seat : everybody()) {
+    Player& player = player_of(now, seat);
+    auto& remembered = player.passed[static_cast<std::size_t>(now.pick - 1)];
+    remembered.clear();
+    for (const Card card : player.hand) remembered.push_back(card);
+    player.hand = passed[static_cast<std::size_t>(index(seat))];
+  }
 }
 
 // After the fourth pick the rest of each hand is discarded: one card, or both after a blind draw (AR-DRF-13, AR-R-08).
 void Rules::discard_rest(State& now, Told told) const {
+  remember_discards(now);
   for (const Seat seat : everybody()) {
     auto& hand = player_of(now, seat).hand;
     if (told != nullptr) told->push_back(Discarded{seat, hand});
     for (const Card card : hand) now.discard.push_back(card);
     hand.clear();
   }
+}
+
+// Whoever has seen a hand on its way knows what is left of it. Once the draft is over no card is drawn any more, so
+// there is nothing to remember.
+void Rules::remember_discards(State& now) const {
+  for (const Seat seat : everybody()) {
+    Player& player = player_of(now, seat);
+    for (const Seat holder : everybody()) {
+      if (holder != seat && last_seen(now, seat, holder) == nullptr) continue;
+      for (const Card card : player_of(now, holder).hand) player.discarded.push_back(card);
+    }
+  }
+  for (Player& player : now.players) {
+    player.passed = {};
+    if (now.hand == hands) player.discarded.clear();
+  }
+}
+
+// A hand that was passed on in an earlier pick has gone on by one seat with every pick since.
+const List<Card, hand_size - 1>* Rules::last_seen(const State& now, Seat seat, Seat holder) const {
+  for (int pick = now.pick - 1; pick >= 1; --pick) {
+    const Seat at = clockwise(seat, seats_, (now.pick - pick) * pass_steps(now.hand, seats_) % seats_);
+    const auto& cards = player_of(now, seat).passed[static_cast<std::size_t>(pick - 1)];
+    if (at == holder && !cards.empty()) return &cards;
+  }
+  return nullptr;
 }
 
 }  // namespace sprue::asteroid

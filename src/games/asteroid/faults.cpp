@@ -1,4 +1,5 @@
 // Finds what is wrong with a state that came from outside. A state without faults can be played on to its end.
+#include <algorithm>
 #include <set>
 
 #include "games/asteroid/damage.h"
@@ -107,6 +108,30 @@ class Inspection {
     expect(builder.row == 0 && builder.column == 0, of(seat, "row"), "cubes wait outside during the draft");
     expect(!builder.drawn || now_->phase == Phase::blind_end, of(seat, "drawn"), "no blind draw is open");
     sealed_choice(seat);
+    memory(seat);
+  }
+
+  // A seat remembers a hand that it passed on as it was then, so what is left of it lies in the hand that it is now.
+  void memory(Seat seat) {
+    for (const Card card : player(seat).discarded) {
+      expect(now_->discard.has(card), of(seat, "discarded"), "that card does not lie among the discards");
+    }
+    for (int pick = 1; pick < picks; ++pick) {
+      const auto& cards = player(seat).passed[static_cast<std::size_t>(pick - 1)];
+      if (cards.empty()) continue;
+      const bool whole = pick < now_->pick && static_cast<int>(cards.size()) == hand_size - pick;
+      if (!whole) return found(of(seat, "passed"), "that is no hand of an earlier pick");
+      const int seats = rules_->seats();
+      const Seat holder = clockwise(seat, seats, (now_->pick - pick) * pass_steps(now_->hand, seats) % seats);
+      const auto is_there = [&](Card card) { return std::ranges::count(cards, card) == 1; };
+      expect(std::ranges::all_of(player(holder).hand, is_there), of(seat, "passed"),
+             "the hand that it has become holds other cards");
+      const auto is_placed = [&](Card card) {
+        return player(holder).hand.has(card) ||
+               std::ranges::any_of(now_->players, [&](const Player& other) { return other.rocket.has(card); });
+      };
+      expect(std::ranges::all_of(cards, is_placed), of(seat, "passed"), "a card of it is neither held nor placed");
+    }
   }
 
   // A sealed choice must be one that its seat could have made.
@@ -163,6 +188,8 @@ class Inspection {
   void rocket(Seat seat) {
     const Player& flier = player(seat);
     expect(flier.hand.empty(), of(seat, "hand"), "hands are empty after the draft");
+    const bool remembers = std::ranges::any_of(flier.passed, [](const auto& cards) { return !cards.empty(); });
+    expect(!remembers && flier.discarded.empty(), of(seat, "passed"), "nothing is remembered after the draft");
     expect(!flier.drawn && flier.commit == Commit{}, of(seat, "commit"), "nothing is chosen in secret after the draft");
     expect(flier.alive == !flier.rocket.empty(), of(seat, "alive"), "a rocket lives as long as it has cards");
     expect(flier.alive == !flier.exploded_at, of(seat, "exploded_at"),

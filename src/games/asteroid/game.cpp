@@ -14,16 +14,22 @@ const GameInfo& Rules::info() {
   static constexpr std::array<OptionInfo, 1> options{{
       {"wrecks", "AR-ALT-01", "exploded rockets stay on the field and close their row"},
   }};
+  // Since version 2 seats remember the cards that they passed on.
+  static constexpr std::array<AddedField, 2> added{{{"2", "players.passed"}, {"2", "players.discarded"}}};
+  static constexpr auto ladder = ladder_of({20, 60, 150, 400, 1000, 2500, 6000, 15000});
   enforces("AR-CMP-01");
   static const GameInfo info{"asteroid",
                              "The Last Blast",
-                             "1",
+                             "2",
                              2,
                              most_players,
                              "kit",
                              options,
                              {},
-                             {"Rockets through asteroids", 0xB09AFA, 0x150C33, "rocket"}};
+                             {"Rockets through asteroids", 0xB09AFA, 0x150C33, "rocket"},
+                             {},
+                             added,
+                             ladder};
   return info;
 }
 

@@ -54,10 +54,13 @@ class Rules {
   bool conceals(const State& now, Seat seat) const;
   bool is_open_choice(const State& now, Seat seat) const;
   bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
-  State resample(const State& now, Viewer viewer, Roller& roll) const;
+  State resample(const State& seen, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;  // faults.cpp
   // The choice of the simple player, as an index into its legal actions; simple.cpp
   std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
+  // The choice of a player that looks ahead; search.cpp
+  Thought think(const State& seen, Seat seat, std::span<const Action> legal, SeatPlayer player, Random& random,
+                const MustStop& must_stop) const;
   Sentence label(const State& now, Seat seat, const Action& action) const;  // sentences.cpp
   LogLine log(const Event& event) const;
 
@@ -69,6 +72,7 @@ class Rules {
   void refill(State& now, Roller& roll, Told told) const;
 
   // view.cpp
+  void recall(State& seen, Seat seat) const;
   void choose_again(State& now, Seat seat, Roller& roll) const;
 
   // draft.cpp
@@ -85,6 +89,9 @@ class Rules {
   void place(Player& player, Seat seat, Told told) const;
   void pass_hands(State& now, Told told) const;
   void discard_rest(State& now, Told told) const;
+  void remember_discards(State& now) const;
+  // The cards of the holder's hand when the seat passed it on last; null when the seat has not had it.
+  const List<Card, hand_size - 1>* last_seen(const State& now, Seat seat, Seat holder) const;
 
   // flight.cpp
   void move_ideas(const State& now, std::vector<Action>& out) const;

@@ -64,6 +64,7 @@ void Rules::refill(State& now, Roller& roll, Told told) const {
   for (std::size_t from_top = order.size(); from_top > 0; --from_top)
     now.deck.push_back(now.discard[order[from_top - 1]]);
   now.discard.clear();
+  for (Player& player : now.players) player.discarded.clear();
   if (told != nullptr) told->push_back(Reshuffled{static_cast<int>(order.size())});
 }
 

@@ -69,6 +69,10 @@ struct Player {
   int column = 0;             // 8: left at the far end
   bool alive = true;
   std::optional<Spot> exploded_at;
+  // What the seat has seen and the table has not: the hands that it passed on in picks 1 to 3 of this hand, and cards
+  // that lie among the discards. Empty where nothing is remembered.
+  std::array<List<Card, hand_size - 1>, picks - 1> passed;
+  List<Card, deck_size> discarded;
   bool operator==(const Player&) const = default;
   static void fields(auto& self, auto&& field) {
     field("hand", self.hand);
@@ -79,6 +83,8 @@ struct Player {
     field("column", self.column, 0, exit_column);
     field("alive", self.alive);
     field("exploded_at", self.exploded_at);
+    field("passed", self.passed);
+    field("discarded", self.discarded);
   }
 };
 

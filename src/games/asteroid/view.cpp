@@ -16,28 +16,39 @@ void hide(Commit& commit) {
   if (commit.chosen != Chosen::nothing) commit = {Chosen::secret, std::nullopt, std::nullopt};
 }
 
-// The unknown cards, face up in one pile, to be dealt out again wherever the viewer cannot look.
+// All cards that the viewer cannot place, mixed, to be dealt out wherever it cannot look.
 class Pool {
  public:
+  Pool() { unknown_.fill(true); }
   template <std::size_t N>
-  void gather(const List<Card, N>& cards) {
-    for (const Card card : cards) cards_.push_back(card);
+  void know(const List<Card, N>& cards) {
+    for (const Card card : cards) know(card);
   }
-  void gather(Card card) { cards_.push_back(card); }
+  void know(Card card) {
+    if (card != hidden_card) unknown_[static_cast<std::size_t>(card)] = false;
+  }
+  // The cards are gathered in the order of the deck's listing, so that nothing but the roller decides how they fall.
   void shuffle(Roller& roll) {
+    for (int at = 0; at < deck_size; ++at) {
+      if (unknown_[static_cast<std::size_t>(at)]) cards_.push_back(card_at(at));
+    }
     std::array<std::uint8_t, deck_size> places{};
     const std::span order = std::span(places).first(cards_.size());
     roll.shuffle(order);
     const List<Card, deck_size> sorted = cards_;
     for (std::size_t at = 0; at < order.size(); ++at) cards_[at] = sorted[order[at]];
   }
+  // Deals a card to every place of the list that shows none.
   template <std::size_t N>
   void deal(List<Card, N>& cards) {
-    for (Card& card : cards) card = cards_.take_back();
+    for (Card& card : cards) deal(card);
   }
-  Card deal() { return cards_.take_back(); }
+  void deal(Card& card) {
+    if (card == hidden_card) card = cards_.take_back();
+  }
 
  private:
+  std::array<bool, deck_size> unknown_{};
   List<Card, deck_size> cards_;
 };
 
@@ -53,6 +64,8 @@ State Rules::view(const State& now, Viewer viewer) const {
     hide(player.hand);
     hide(player.commit);
     if (player.drawn) player.drawn = hidden_card;
+    player.passed = {};
+    player.discarded = {};
   }
   return seen;
 }
@@ -87,29 +100,46 @@ std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
   return seen;
 }
 
-// Deals the unknown cards again. The numbers of cards stay, and with them all that the viewer knows.
-State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
-  State other = now;
+// Every deal of the unknown cards is as likely as any other. What the viewer remembers stays where it lies.
+State Rules::resample(const State& seen, Viewer viewer, Roller& roll) const {
+  State other = seen;
+  if (viewer) recall(other, *viewer);
   Pool pool;
-  pool.gather(other.deck);
-  pool.gather(other.discard);
-  for (const Seat seat : everybody()) {
-    const Player& player = player_of(other, seat);
-    if (viewer == seat) continue;
-    pool.gather(player.hand);
-    if (player.drawn) pool.gather(*player.drawn);
+  pool.know(other.discard);
+  pool.know(other.removed);
+  for (const Player& player : other.players) {
+    pool.know(player.hand);
+    pool.know(player.rocket);
+    if (player.drawn) pool.know(*player.drawn);
   }
   pool.shuffle(roll);
   pool.deal(other.deck);
   pool.deal(other.discard);
-  for (const Seat seat : everybody()) {
-    Player& player = player_of(other, seat);
-    if (viewer == seat) continue;
+  for (Player& player : other.players) {
     pool.deal(player.hand);
-    if (player.drawn) player.drawn = pool.deal();
-    choose_again(other, seat, roll);
+    if (player.drawn) pool.deal(*player.drawn);
+  }
+  for (const Seat seat : everybody()) {
+    if (viewer != seat) choose_again(other, seat, roll);
   }
   return other;
+}
+
+// Turns up, in what the seat sees, the cards that it remembers: discards, and what is left of hands that it passed on.
+void Rules::recall(State& seen, Seat seat) const {
+  const auto& discarded = player_of(seen, seat).discarded;
+  for (std::size_t at = 0; at < discarded.size(); ++at) seen.discard[at] = discarded[at];
+  const auto is_placed = [&](Card card) {
+    return std::ranges::any_of(seen.players, [&](const Player& player) { return player.rocket.has(card); });
+  };
+  for (const Seat holder : everybody()) {
+    const List<Card, hand_size - 1>* const passed = holder == seat ? nullptr : last_seen(seen, seat, holder);
+    if (passed == nullptr) continue;
+    std::size_t at = 0;
+    for (const Card card : *passed) {
+      if (!is_placed(card)) player_of(seen, holder).hand[at++] = card;
+    }
+  }
 }
 
 // Makes a sealed choice anew: it becomes any that the seat could have made with the hand that it has now.

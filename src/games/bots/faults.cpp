@@ -11,6 +11,7 @@
 #include "games/bots/query/position.h"
 #include "games/bots/query/sides.h"
 #include "games/bots/query/targets.h"
+#include "games/bots/secrets.h"
 
 namespace sprue::bots {
 
@@ -514,21 +515,8 @@ struct Faults {
   // Every card of the Pilot Deck is somewhere, once.
   void cards_of(Seat seat) {
     // Zones, the Cycle, and a Combat together hold the sixty cards of the build.
-    std::vector<CardId> all;
+    std::vector<CardId> all = bots::cards_of(pos.state, seat);
     const Player& own = pos.state[seat];
-    for (const Cards* zone : {&own.deck, &own.hand, &own.scrapyard, &own.wreckage})
-      all.insert(all.end(), zone->begin(), zone->end());
-    for (const CycleItem& item : pos.state.cycle) {
-      if (item.by == seat && item.card != no_card) all.push_back(item.card);
-    }
-    if (pos.state.combat.stage != Fight::none) {
-      if (pos.state.combat.actor < pos.state.combat.actors.size() && seat_of(pos.acting()) == seat) {
-        for (const Attached& attack : pos.state.combat.attached) all.push_back(attack.card);
-      }
-      for (const Side& side : pos.state.combat.sides) {
-        if (side.ace != no_card && seat_of(side.ace_unit) == seat) all.push_back(side.ace);
-      }
-    }
     std::sort(all.begin(), all.end());
     check(all == pos.rules.kit(seat).build.deck, fmt::format("players[{}]", index(seat)),
           "its zones do not hold the {} cards of its deck", deck_size);

@@ -21,6 +21,7 @@ const GameInfo& Rules::info() {
       {"range", "BA-R-116", "a printed Range binds Standard Attacks alone, or all Attacks"},
       {"blocks", "BA-R-85", "blocks are settled one by one, or all of a step declared first"},
   }};
+  static constexpr auto ladder = ladder_of({10, 20, 40, 60, 100, 150, 250, 400});
   static const GameInfo info{.id = "bots",
                              .title = "Bots and Aces",
                              .version = "2",
@@ -29,7 +30,8 @@ const GameInfo& Rules::info() {
                              .pack = "foundry_row",
                              .options = options,
                              .box = {"Mech duel on a hex board", 0xE0A458, 0x1C1409, "hexagon"},
-                             .miniatures = "mechs"};
+                             .miniatures = "mechs",
+                             .ladder = ladder};
   return info;
 }
 

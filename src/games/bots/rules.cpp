@@ -266,11 +266,12 @@ std::optional<Outcome> Rules::outcome(const State& now) const {
 }
 
 std::string Rules::text(const CardId& card) const {
+  if (card == hidden_card) return "?";
   return index(card) < cards_.cards().size() ? cards_[card].id : "-";
 }
 
 bool Rules::parse(std::string_view text, CardId& card) const {
-  card = text == "-" ? no_card : cards_.find(text);
+  card = text == "-" ? no_card : text == "?" ? hidden_card : cards_.find(text);
   return text == "-" || card != no_card;
 }
 

@@ -64,6 +64,25 @@ std::size_t known_top(const State& now, Seat seat) {
   return std::min(n, now[seat].deck.size());
 }
 
+std::vector<CardId> cards_of(const State& now, Seat seat) {
+  std::vector<CardId> all;
+  const Player& own = now[seat];
+  for (const Cards* zone : {&own.deck, &own.hand, &own.scrapyard, &own.wreckage})
+    all.insert(all.end(), zone->begin(), zone->end());
+  for (const CycleItem& item : now.cycle) {
+    if (item.by == seat && item.card != no_card) all.push_back(item.card);
+  }
+  const Combat& combat = now.combat;
+  if (combat.stage == Fight::none) return all;
+  if (combat.actor < combat.actors.size() && seat_of(combat.actors[combat.actor].body) == seat) {
+    for (const Attached& attack : combat.attached) all.push_back(attack.card);
+  }
+  for (const Side& side : combat.sides) {
+    if (side.ace != no_card && seat_of(side.ace_unit) == seat) all.push_back(side.ace);
+  }
+  return all;
+}
+
 bool Rules::conceals(const State& now, Seat seat) const {
   const Player& player = now[seat];
   if (!player.hand.empty() || known_top(now, seat) > 0 || hides_plan(now, seat)) return true;

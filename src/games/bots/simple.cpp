@@ -11,6 +11,7 @@
 #include "games/bots/query/gear.h"
 #include "games/bots/query/movement.h"
 #include "games/bots/query/places.h"
+#include "games/bots/query/plans.h"
 #include "games/bots/query/position.h"
 #include "games/bots/query/selection.h"
 #include "games/bots/query/sides.h"
@@ -25,9 +26,12 @@ namespace {
 // Worths compare only with each other; 0 is to pass or to end.
 constexpr int must = 1000, never = -100;
 
+// The first version stays as a yardstick; it takes any target, and any fight.
+enum class Version : std::uint8_t { first, present };
+
 struct Simple {
-  Simple(const Rules& the_rules, const State& seen, Seat who, Random& chance)
-      : pos(the_rules, seen), me(who), random(chance) {}
+  Simple(const Rules& the_rules, const State& seen, Seat who, Random& chance, Version which)
+      : pos(the_rules, seen), me(who), random(chance), version(which) {}
 
   // Setup, phases and answers that only say when one is done.
   int worth(const MarkRoll&) const { return 0; }
@@ -162,7 +166,8 @@ struct Simple {
       return asked == nullptr ? 0 : worth_of(*asked, action.pick.at);
     }
     if (action.pick.kind == RefKind::tile) return pos.top()->purpose() == Purpose::direction ? 1 : 0;
-    return 0;
+    const EffectStep* const step = version == Version::first ? nullptr : asked_step();
+    return step == nullptr ? 0 : worth_of_target(*step, action.pick);
   }
   int worth(const ChooseCard& action) const {
     switch (pos.top()->purpose()) {
@@ -170,6 +175,53 @@ struct Simple {
       case Purpose::scrap: return must - card_worth(action.card);
       case Purpose::predict: return never;
       default: return card_worth(action.card);
+    }
+  }
+
+  // The step of an effect for which a target is asked; null where none is.
+  const EffectStep* asked_step() const {
+    switch (pos.top()->purpose()) {
+      case Purpose::announce: return announced_step(pos);
+      case Purpose::target: {
+        const Run* const run = asking_run(pos);
+        return &pos.effect(run->effect).steps[run->step];
+      }
+      default: return nullptr;
+    }
+  }
+  // What harms goes to enemies and what helps to one's own, to the most that is at stake there.
+  int worth_of_target(const EffectStep& step, Ref target) const {
+    const bool is_plan = target.kind == RefKind::plan;
+    if (!is_plan && target.kind != RefKind::body && target.kind != RefKind::gear) return 0;
+    const Ref weapon = is_plan ? known_weapon(pos, target, me) : target;
+    const Seat owner = is_plan ? pos.slot(target).owner : seat_of(target);
+    const bool harms = is_harm(step);
+    int stake = 10;
+    if (target.kind == RefKind::body) {
+      const Body& body = pos.body(target);
+      const int damage = step.op == Op::damage ? step.amount.n - armor(pos, host_of(pos, target)) : 0;
+      const bool kills = step.op == Op::damage && damage >= body.hp;
+      stake = (target.at == 0 ? 30 : 20) + (kills ? 100 : 0);
+      stake += step.op == Op::repair ? body.hp_start - body.hp : harms ? std::max(0, 60 - body.hp) / 4 : 0;
+    } else if (weapon != nothing && is_weapon(pos.card(weapon))) {
+      stake += pos.card(weapon).damage;
+    }
+    return pos.rules.opposed(owner, me) == harms ? stake : -stake;
+  }
+  static bool is_harm(const EffectStep& step) {
+    switch (step.op) {
+      case Op::damage:
+      case Op::dur_damage:
+      case Op::destroy:
+      case Op::drain:
+      case Op::cooldown:
+      case Op::deactivate:
+      case Op::suspend:
+      case Op::forbid:
+      case Op::lose_status:
+      case Op::spend_move: return true;
+      case Op::mod: return step.amount.n < 0;
+      default: return false;
     }
   }
 
@@ -373,12 +425,19 @@ struct Simple {
   Position pos;
   Seat me;
   Random& random;
+  Version version;
 };
 
 }  // namespace
 
 std::size_t Rules::simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const {
-  const Simple player(*this, seen, seat, random);
+  const Simple player(*this, seen, seat, random, Version::present);
+  return best_of(
+      legal, [&](const auto& action) { return player.worth(action); }, random);
+}
+
+std::size_t Rules::first_simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const {
+  const Simple player(*this, seen, seat, random, Version::first);
   return best_of(
       legal, [&](const auto& action) { return player.worth(action); }, random);
 }

@@ -1,5 +1,6 @@
 // Hides what a seat may not see (BA-ZONE-12, BA-ZONE-13, BA-ZONE-19, BA-R-84), and deals anew what it cannot tell.
 #include <algorithm>
+#include <vector>
 
 #include "core/values/citation.h"
 #include "games/bots/query/position.h"
@@ -47,7 +48,7 @@ State Rules::view(const State& now, Viewer viewer) const {
     if (viewer == seat) continue;
     blank(player.hand, 0);
     // Picks are shown together (BA-TERR-02).
-    if (now.stage < Stage::place_terrain) player.terrain = no_card;
+    if (now.stage < Stage::place_terrain && player.terrain != no_card) player.terrain = hidden_card;
   }
   hide_plan(seen, viewer);
   return seen;
@@ -71,72 +72,162 @@ std::optional<Event> Rules::view(const Event& event, Viewer viewer) const {
 
 namespace {
 
-void shuffle(Cards& cards, std::size_t count, Roller& roll) {
-  for (std::size_t i = count; i > 1; --i)
-    std::swap(cards[i - 1], cards[static_cast<std::size_t>(roll.die(static_cast<int>(i)) - 1)]);
-}
+// Fills in what a viewer cannot see with anything that fits, from what it does see and from the open builds.
+class Dealer {
+ public:
+  Dealer(const Rules& rules, State& seen, Viewer viewer, Roller& roll)
+      : pos_(rules, seen), now_(seen), viewer_(viewer), roll_(roll) {}
 
-// Hand and deck of another player, dealt anew; what that player looks at stays.
-void deal_anew(State& now, Seat seat, Viewer viewer, Roller& roll) {
-  Player& player = now[seat];
-  const std::size_t known = known_top(now, seat);
-  // The viewer knows the own hand; and a player who looks at the deck has seen what is not in it.
-  if (viewer == seat || known > 0) return shuffle(player.deck, player.deck.size() - known, roll);
-  Cards pool = player.deck;
-  for (CardId id : player.hand) pool.push_back(id);
-  shuffle(pool, pool.size(), roll);
-  for (std::size_t i = 0; i < player.deck.size(); ++i) player.deck[i] = pool[i];
-  for (std::size_t i = 0; i < player.hand.size(); ++i) player.hand[i] = pool[player.deck.size() + i];
-  std::sort(player.hand.begin(), player.hand.end());
-}
+  // Nothing is known of a hidden hand and deck but their sizes, and that whoever is asked for a card of them has one to
+  // give.
+  void cards() {
+    for (const Seat seat : Seats::first(pos_.rules.seats())) {
+      const Cards deck = now_[seat].deck, hand = now_[seat].hand;
+      deal(seat);
+      for (int tries = 1; tries < most_tries && must_give(seat) && !can_act(seat); ++tries) {
+        now_[seat].deck = deck;
+        now_[seat].hand = hand;
+        deal(seat);
+      }
+    }
+  }
+
+  void terrain() {
+    for (const Seat seat : Seats::first(pos_.rules.seats())) {
+      if (now_[seat].terrain == hidden_card) now_[seat].terrain = any(pos_.rules.kit(seat).build.terrain);
+    }
+  }
+
+  void plans() {
+    if (now_.combat.stage == Fight::none) return;
+    for (Side& side : now_.combat.sides) {
+      for (const Seat owner : side.members) {
+        if (viewer_ != owner) plan(side, owner);
+      }
+    }
+    if (now_.combat.stage <= Fight::rotation) aim_lasting();
+  }
+
+ private:
+  static constexpr int most_tries = 200;
+
+  template <class Values>
+  typename Values::value_type any(const Values& values) {
+    return values[static_cast<std::size_t>(roll_.die(static_cast<int>(values.size())) - 1)];
+  }
+
+  void deal(Seat seat) {
+    std::vector<CardId> pool = pos_.rules.kit(seat).build.deck;
+    for (const CardId card : cards_of(now_, seat)) {
+      const auto same = std::ranges::find(pool, card);
+      if (same != pool.end()) pool.erase(same);
+    }
+    for (std::size_t i = pool.size(); i > 1; --i)
+      std::swap(pool[i - 1], pool[static_cast<std::size_t>(roll_.die(static_cast<int>(i)) - 1)]);
+    for (Cards* zone : {&now_[seat].deck, &now_[seat].hand}) {
+      for (CardId& card : *zone) {
+        if (card != no_card) continue;
+        card = pool.back();
+        pool.pop_back();
+      }
+    }
+    std::sort(now_[seat].hand.begin(), now_[seat].hand.end());
+  }
+
+  bool must_give(Seat seat) const {
+    const Frame* const asked = pos_.top();
+    if (viewer_ == seat || asked == nullptr || asked->seat != seat) return false;
+    switch (asked->purpose()) {
+      case Purpose::price:
+      case Purpose::scrap:
+      case Purpose::take:
+      case Purpose::recycle: return true;
+      default: return false;
+    }
+  }
+  bool can_act(Seat seat) const {
+    std::vector<Action> legal;
+    legal_actions(pos_.rules, now_, seat, legal);
+    return !legal.empty();
+  }
+
+  // The centre comes first, since Duplicates depend on it. While a plan is still being made any slot may be empty.
+  void plan(Side& side, Seat owner) {
+    constexpr std::array<std::size_t, 3> places{centre_slot, left_slot, right_slot};
+    std::array<bool, 3> hidden{};
+    for (const std::size_t at : places) {
+      hidden[at] = side.slots[at].owner == owner && side.slots[at].gear == hidden_gear;
+      if (hidden[at]) side.slots[at].gear = no_gear;
+    }
+    const bool choosing = now_.combat.stage == Fight::select && !now_.combat.committed.has(owner);
+    for (const std::size_t at : places) {
+      if (!hidden[at] || (choosing && roll_.die(2) == 1)) continue;
+      const List<std::uint8_t, most_gear> fitting = fitting_in(side, at);
+      if (fitting.empty()) continue;
+      side.slots[at].gear = any(fitting);
+      now_[owner].gear[side.slots[at].gear].place = Place::plan;
+    }
+  }
+
+  List<std::uint8_t, most_gear> fitting_in(const Side& side, std::size_t at) const {
+    const Seat owner = side.slots[at].owner;
+    List<std::uint8_t, most_gear> fitting, free;
+    for (const PlanSlot& slot : side.slots) {  // the Weapon that a shown Duplicate copies lies in the centre
+      const bool copies = slot.owner == owner && slot.up && slot.original != no_gear;
+      if (at == centre_slot && copies) return {slot.original};
+    }
+    for (std::size_t i = 0; i < now_[owner].gear.size(); ++i) {
+      const Ref ref = gear_ref(owner, static_cast<int>(i));
+      const bool copy = pos_.card(ref).kind == Kind::duplicate;
+      if (pos_.gear(ref).place != Place::deck || !(copy || pos_.card(ref).kind == Kind::weapon)) continue;
+      if (!copy) free.push_back(static_cast<std::uint8_t>(i));
+      if (copy ? may_copy(side, at) : selectable(pos_, ref)) fitting.push_back(static_cast<std::uint8_t>(i));
+    }
+    return fitting.empty() ? free : fitting;  // what was planned may have become useless since
+  }
+
+  bool may_copy(const Side& side, std::size_t at) const {
+    const PlanSlot& centre = side.slots[centre_slot];
+    const Seat owner = side.slots[at].owner;
+    if (at == centre_slot || centre.owner != owner || centre.gear >= hidden_gear) return false;
+    const Ref original = gear_ref(owner, centre.gear);
+    if (pos_.card(original).kind != Kind::weapon) return false;
+    const auto is_copy = [&](const PlanSlot& slot) {
+      return slot.owner == owner && slot.gear < hidden_gear &&
+             pos_.card(gear_ref(owner, slot.gear)).kind == Kind::duplicate;
+    };
+    return std::ranges::count_if(side.slots, is_copy) < copies_allowed(pos_, original);
+  }
+
+  // An effect on a hidden Weapon lies on any of those that are planned face down.
+  void aim_lasting() {
+    List<Ref, 6> planned;
+    for (const Side& side : now_.combat.sides) {
+      for (const PlanSlot& slot : side.slots) {
+        if (viewer_ != slot.owner && slot.gear < hidden_gear && !slot.up)
+          planned.push_back(gear_ref(slot.owner, slot.gear));
+      }
+    }
+    for (Lasting& lasting : now_.lasting) {
+      if (lasting.subject == nothing && !planned.empty()) lasting.subject = any(planned);
+    }
+  }
+
+  Position pos_;
+  State& now_;
+  Viewer viewer_;
+  Roller& roll_;
+};
 
 }  // namespace
 
-State Rules::resample(const State& now, Viewer viewer, Roller& roll) const {
-  State other = now;
-  for (int at = 0; at < seats_; ++at) {
-    const Seat seat = seat_at(at);
-    deal_anew(other, seat, viewer, roll);
-    if (viewer == seat || now.stage >= Stage::place_terrain || now[seat].terrain == no_card) continue;
-    const auto& own = kit(seat).build.terrain;
-    other[seat].terrain = own[static_cast<std::size_t>(roll.die(static_cast<int>(own.size())) - 1)];
-  }
-  if (now.combat.stage == Fight::none) return other;
-  for (Side& side : other.combat.sides) {
-    for (PlanSlot& slot : side.slots) {
-      if (viewer == slot.owner || slot.up || slot.gear == no_gear) continue;
-      replan(other, slot, side, roll);
-    }
-  }
+State Rules::resample(const State& seen, Viewer viewer, Roller& roll) const {
+  State other = seen;
+  Dealer dealer(*this, other, viewer, roll);
+  dealer.terrain();
+  dealer.plans();
+  dealer.cards();
   return other;
-}
-
-// Another Weapon that could lie in the slot as well; copies keep the Weapon in the centre that they need.
-void Rules::replan(State& other, PlanSlot& slot, const Side& side, Roller& roll) const {
-  const Position pos(*this, other);
-  Player& player = other[slot.owner];
-  const bool copied = std::ranges::any_of(side.slots, [&](const PlanSlot& each) {
-    return each.owner == slot.owner && each.gear != no_gear && player.gear[each.gear].card == duplicate_;
-  });
-  // What a Duplicate copies has to stay copyable, so the centre is left alone.
-  if (copied && &slot == &side.slots[centre_slot]) return;
-  const bool acting =
-      std::any_of(other.cycle.begin(), other.cycle.end(), [&](const CycleItem& item) { return item.by == slot.owner; });
-  if (acting) return;  // what its owner aims at tells of the plan
-  List<std::uint8_t, most_gear> options;
-  for (std::size_t i = 0; i < player.gear.size(); ++i) {
-    const Ref ref = gear_ref(slot.owner, static_cast<int>(i));
-    const bool free = player.gear[i].place == Place::deck && pos.card(ref).kind == Kind::weapon;
-    if (free && selectable(pos, ref)) options.push_back(static_cast<std::uint8_t>(i));
-  }
-  if (options.empty()) return;
-  const auto chosen = static_cast<std::size_t>(roll.die(static_cast<int>(options.size())) - 1);
-  player.gear[slot.gear].place = Place::deck;
-  for (Lasting& lasting : other.lasting) {  // an effect lies on the slot's card, whichever it is
-    if (lasting.subject == gear_ref(slot.owner, slot.gear)) lasting.subject.at = options[chosen];
-  }
-  slot.gear = options[chosen];
-  player.gear[slot.gear].place = Place::plan;
 }
 
 }  // namespace sprue::bots

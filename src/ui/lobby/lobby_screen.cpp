@@ -20,24 +20,12 @@ namespace {
 constexpr float margin = 28, games_width = 250, tile_gap = 10;    // dp
 constexpr float seat_row = 46, option_row = 42, build_high = 44;  // dp
 
-// Kinds of players in the order of their buttons: people first, then computer players, the strongest first, so that the
-// usual choice is next to people.
-const std::vector<SeatPlayerKind>& kinds() {
-  static const std::vector<SeatPlayerKind> rows = [] {
-    std::vector<SeatPlayerKind> all(seat_players.begin(), seat_players.end());
-    std::reverse(std::next(all.begin()), all.end());
-    return all;
-  }();
-  return rows;
-}
+// The first is a person, the second a computer player of some strength.
 const std::vector<std::string>& kind_words() {
-  static const std::vector<std::string> words = [] {
-    std::vector<std::string> all;
-    for (const SeatPlayerKind& row : kinds()) all.emplace_back(row.word);
-    return all;
-  }();
+  static const std::vector<std::string> words{"Person", "Computer"};
   return words;
 }
+constexpr SeatPlayer usual_computer{PlayerKind::level, 2};
 
 // Sizes of the lobby's parts in dp: closer together on small screens.
 struct Places {
@@ -102,13 +90,12 @@ void set_as_before(const GameLine& game, const Settings& settings, Setting& sett
   }
 }
 
-// A table can be started at once: one person against as many simple computer players as the game needs.
+// A table can be started at once: one person against as many computer players as the game needs.
 std::vector<SeatWish> usual_seats(const GameLine& game, const Settings& settings) {
   std::vector<SeatWish> seats;
   for (int i = 0; i < game.fewest; ++i) {
     // The first seat is for whoever sits at this machine.
-    SeatWish seat =
-        i == 0 ? SeatWish{name_of(settings, 0), SeatPlayer::human} : SeatWish{"Computer", SeatPlayer::simple};
+    SeatWish seat = i == 0 ? SeatWish{name_of(settings, 0), SeatPlayer::human} : SeatWish{"Computer", usual_computer};
     seat.livery = livery_for(liveries_of(seats), seats.size(), game, settings);
     seats.push_back(std::move(seat));
   }
@@ -246,21 +233,34 @@ bool seat_badge(Ui& ui, std::size_t place, Box box) {
   return touch.clicked;
 }
 
+// A computer player's strength, with a word for it; players that stand on no ladder have a word alone.
+void strength_control(Ui& ui, SeatWish& wish, std::size_t place, Box box) {
+  const std::uint32_t now = wish.player.kind == PlayerKind::level ? wish.player.amount : 1;
+  const Box less{box.x, box.y, box.h, box.h}, more{box.right() - box.h, box.y, box.h, box.h};
+  if (tool(ui, fmt::format("Weaker {}", place + 1), less, Icon::minus, now <= 1).clicked)
+    wish.player = {PlayerKind::level, std::max(now, 2U) - 1};
+  const bool on_ladder = wish.player.kind == PlayerKind::level;
+  ui.canvas().label({less.right(), box.y, more.x - less.right(), box.h},
+                    on_ladder ? fmt::format("{} {}", now, strength_word(now)) : to_text(wish.player), type::small,
+                    ui.theme().t1, Align::middle);
+  if (tool(ui, fmt::format("Stronger {}", place + 1), more, Icon::plus, now >= strengths).clicked)
+    wish.player = {PlayerKind::level, on_ladder ? std::min(now + 1, strengths) : now};
+}
+
 void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
+  constexpr float strength_wide = 132;
   const float wide = one_of_width(ui.canvas(), kind_words());
-  const auto now =
-      static_cast<std::size_t>(std::ranges::find(kinds(), wish.player, &SeatPlayerKind::kind) - kinds().begin());
-  const Box choice{row.right() - wide, row.y + (row.h - 28) / 2, wide, 28};
-  ui.text_field(fmt::format("Name {}", place + 1), {row.x + 40, row.y + (row.h - 28) / 2, row.w - wide - 48, 28},
-                wish.name);
-  const auto pick = one_of(ui, fmt::format("Kind {}", place + 1), choice, kind_words(), now);
-  if (!pick) return;
-  // A name goes with the kind: a person gets the one used last, a computer player is called so.
   const bool was_person = wish.player == SeatPlayer::human;
-  wish.player = kinds()[*pick].kind;
-  const bool person = wish.player == SeatPlayer::human;
-  if (person && !was_person) wish.name = name_of(ui.frame().settings, place);
-  if (!person && was_person) wish.name = "Computer";
+  const Box line{row.x + 40, row.y + (row.h - 28) / 2, row.w - 40, 28};
+  const float beside = was_person ? 0 : strength_wide + s2;
+  const Box choice{line.right() - wide - beside, line.y, wide, line.h};
+  ui.text_field(fmt::format("Name {}", place + 1), {line.x, line.y, choice.x - line.x - s2, line.h}, wish.name);
+  if (!was_person) strength_control(ui, wish, place, {choice.right() + s2, line.y, strength_wide, line.h});
+  const auto pick = one_of(ui, fmt::format("Kind {}", place + 1), choice, kind_words(), was_person ? 0 : 1);
+  if (!pick || (*pick == 0) == was_person) return;
+  // A name goes with the kind: a person gets the one used last, a computer player is called so.
+  wish.player = was_person ? usual_computer : SeatPlayer::human;
+  wish.name = was_person ? "Computer" : name_of(ui.frame().settings, place);
 }
 
 // Options that were not touched keep the game's own value, also if that changes with the packs.
@@ -396,7 +396,7 @@ Intent seats(Ui& ui, const GameLine& game, Setting& setting, SeatPanelState& pan
   if (button(ui, "Add seat", add, more_words).clicked) {
     const Livery livery = livery_for(liveries_of(setting.seats), setting.seats.size(), game, ui.frame().settings);
     // A new seat is a computer player, since people name themselves.
-    setting.seats.push_back({"Computer", SeatPlayer::simple, {}, livery});
+    setting.seats.push_back({"Computer", usual_computer, {}, livery});
   }
   const Box less{add.right() + s2, buttons.y, button_width(canvas, less_words, small_button), small_button};
   if (button(ui, "Remove seat", less, less_words).clicked) setting.seats.pop_back();

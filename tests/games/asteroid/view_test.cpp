@@ -98,7 +98,7 @@ TEST_CASE("What is dealt again keeps all that the viewer knows", "[asteroid][AR-
   SeededRoller roll(2);
   int other_choice = 0, other_deck = 0, other_hand = 0;
   for (int round = 0; round < 20; ++round) {
-    const State other = rules.resample(now, A, roll);
+    const State other = resampled(rules, now, A, roll);
     CHECK(faults(rules, other).empty());
     CHECK(rules.view(other, A) == rules.view(now, A));
     CHECK(other.players[0].hand == now.players[0].hand);

@@ -217,7 +217,7 @@ std::map<std::pair<int, int>, int> ends_of(const Rules& rules, const State& now,
   Random random(11);
   std::map<std::pair<int, int>, int> ends;
   for (int i = 0; i < deals; ++i) {
-    const auto was = resolved(rules, rules.resample(now, viewer, roll), seat, resolve, roll, random);
+    const auto was = resolved(rules, resampled(rules, now, viewer, roll), seat, resolve, roll, random);
     if (was) ++ends[*was];
   }
   return ends;

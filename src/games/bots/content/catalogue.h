@@ -18,6 +18,7 @@ namespace sprue::bots {
 
 enum class CardId : std::uint16_t {};
 inline constexpr CardId no_card{0xFFFF};
+inline constexpr CardId hidden_card{0xFFFE};  // in views: one was chosen, and nobody may know which
 constexpr std::size_t index(CardId card) { return static_cast<std::size_t>(card); }
 
 struct Bounds {

@@ -102,7 +102,7 @@ class Rules {
   bool conceals(const State& now, Seat seat) const;  // this and the next two: secrets.cpp
   bool is_open_choice(const State& now, Seat seat) const;
   bool is_secret_commit(const State& now, Seat seat, const Action& action) const;
-  State resample(const State& now, Viewer viewer, Roller& roll) const;
+  State resample(const State& seen, Viewer viewer, Roller& roll) const;
   void faults(const State& now, Problems& problems) const;
   std::string label(const State& now, Seat seat, const Action& action) const;
   std::vector<CardId> cards_in_label(const State& now, Seat seat, const Action& action) const;  // each once
@@ -111,6 +111,11 @@ class Rules {
   static Action pass() { return Pass{}; }
   static Action concede() { return Concede{}; }
   std::size_t simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
+  // That of its first version, a yardstick.
+  std::size_t first_simple(const State& seen, Seat seat, std::span<const Action> legal, Random& random) const;
+  // The choice of a player that looks ahead; search.cpp
+  Thought think(const State& seen, Seat seat, std::span<const Action> legal, SeatPlayer player, Random& random,
+                const MustStop& must_stop) const;
   void statistics(const State& end, Statistics& statistics) const;
 
   // Cards and things as people write them: "SK-012"; "A:bot", "A:W-006", "B:SY-044" for a model, "tile 0,-1".
@@ -128,6 +133,7 @@ class Rules {
     if (!teams()) return index(seat);
     return options_.format == Format::teams ? index(seat) % 2 : std::min(index(seat), 1);
   }
+  std::optional<int> side(const State&, Seat seat) const { return team(seat); }
   bool opposed(Seat a, Seat b) const { return team(a) != team(b); }  // BA-R-03
   const StaticRows& statics(Stat stat) const { return stats_[static_cast<std::size_t>(stat)]; }
   const StaticRows& statics(Grant grant) const { return grants_[static_cast<std::size_t>(grant)]; }
@@ -138,8 +144,6 @@ class Rules {
  private:
   // Refs that are a place: tiles, Covers, slots of a plan, and the numbers of items and options.
   bool parse_place(std::string_view what, std::string_view where, Ref& ref) const;
-  // Puts another plan in place of one that lies face down, as far as anybody but its owner can tell.
-  void replan(State& other, PlanSlot& slot, const Side& side, Roller& roll) const;
   // The most effects that could ever fire at once with these builds; builds that could overflow the queue are refused.
   std::size_t most_waiting() const;
   bool holds_all(Problems& problems) const;
