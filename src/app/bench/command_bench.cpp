@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "app/bench/bench_pictures.h"
+#include "app/bench/bench_search.h"
 #include "app/bench/bench_stops.h"
 #include "app/cli/command_rows.h"
 #include "app/cli/match_arguments.h"
@@ -92,6 +93,45 @@ class Stopwatch {
   int count_ = 0;
 };
 
+// Counts the simulations of players that look ahead.
+class BenchSearch {
+ public:
+  void arguments(Arguments& line) {
+    line.text("--game", game_, "only this one", unknown_game);
+    line.number("--seats", seats_, 1, max_seats, "players; the fewest of each game unless given");
+    line.number("--seconds", seconds_, 0.01, 3600, "of CPU time for each game (default 1)");
+    line.text("--players", player_, "flat:N or search:N (default search:1000)", unknown_players);
+    line.flag("--json", json_, "for programs");
+  }
+
+  int run(Io& io) const {
+    const SeatPlayer player = *player_named(player_);
+    if (!is_thinker(player) || player.kind == PlayerKind::level)
+      return report({{"players", fmt::format("{} makes no simulations", player_)}}, io);
+    Json results = Json::object();
+    for (const Game& game : games()) {
+      const GameInfo& info = game.info();
+      if (!game_.empty() && info.id != game_) continue;
+      Problems problems;
+      Setup setup;
+      setup.seats = seats_;
+      if (!add_supplies(game, setup, problems)) return report(problems, io);
+      const std::optional<SearchSpeed> speed = simulations_per_second(game, setup, player, seconds_, problems);
+      if (!speed) return report(problems, io);
+      results[std::string(info.id)] = {{"seats", speed->seats}, {"simulations_per_s", speed->per_second}};
+      if (!json_) say(io.out, "{:<10} {} seats: {:.0f} simulations/s\n", info.id, speed->seats, speed->per_second);
+    }
+    if (json_) print_json(io.out, Json{{"players", player_}, {"games", std::move(results)}});
+    return exit_good;
+  }
+
+ private:
+  std::string game_, player_ = "search:1000";
+  int seats_ = 0;
+  double seconds_ = 1;
+  bool json_ = false;
+};
+
 // Times jumps to any point of a whole match, and steps back.
 class BenchHistory {
  public:
@@ -150,6 +190,8 @@ class Bench final : public Command {
   void arguments(Arguments& line) override {
     Arguments rules = line.word("rules", "the rules of each game, on one thread", is_rules_);
     rules_.arguments(rules);
+    Arguments search = line.word("search", "simulations of players that look ahead, on one thread", is_search_);
+    search_.arguments(search);
     Arguments history = line.word("history", "jumps within a match, and undo", is_history_);
     history_.arguments(history);
     Arguments frame = line.word("frame", "one frame of six models, by pass, in CPU time", is_frame_);
@@ -162,16 +204,19 @@ class Bench final : public Command {
   int run(Io& io) override {
     if (is_film_) return film_.run(io);
     if (is_stops_) return stops_.run(io);
+    if (is_search_) return search_.run(io);
     return is_frame_ ? frame_.run(io) : is_history_ ? history_.run(io) : rules_.run(io);
   }
 
  private:
   BenchRules rules_;
+  BenchSearch search_;
   BenchHistory history_;
   BenchFrameWord frame_;
   BenchFilmWord film_;
   BenchStopsWord stops_;
-  bool is_rules_ = false, is_history_ = false, is_frame_ = false, is_film_ = false, is_stops_ = false;
+  bool is_rules_ = false, is_search_ = false, is_history_ = false, is_frame_ = false, is_film_ = false,
+       is_stops_ = false;
 };
 
 }  // namespace

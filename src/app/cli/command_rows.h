@@ -11,6 +11,7 @@ namespace sprue {
 std::unique_ptr<Command> games_command();
 std::unique_ptr<Command> rules_command();
 std::unique_ptr<Command> sim_command();
+std::unique_ptr<Command> arena_command();
 std::unique_ptr<Command> replay_command();
 std::unique_ptr<Command> check_command();
 std::unique_ptr<Command> referee_command();

@@ -22,6 +22,7 @@ std::vector<CommandRow> all_rows() {
       {"rules", "read a rulebook, or one rule of it", rules_command},
       {"play", "play a match at this screen", play_command},
       {"sim", "play matches between computer players", sim_command},
+      {"arena", "measure how strong computer players are", arena_command},
       {"replay", "play a record again and verify it", replay_command},
       {"check", "say what files are and what is wrong with them", check_command},
   };
