@@ -336,12 +336,31 @@ std::optional<Seat> Session::computer() const {
   return {};
 }
 
-Session::Answer Session::play_computer(Problems& problems) {
+std::function<AnyAction(const MustStop&)> Session::computer_work() const {
+  const Seat seat = *computer();
+  const SeatPlayer player = seating_.seats[static_cast<std::size_t>(index(seat))].player;
+  // Each step has its own stream, so that an undone step is chosen the same way again.
+  return match_->deliberation(seat, player, Random(seed_, computer_chance(match_->at() + 1)));
+}
+
+Session::Answer Session::play_computer(const AnyAction& choice, Problems& problems) {
   const std::optional<Seat> seat = computer();
   if (!seat || die_) return answer_of(table_refusal("TABLE-SEAL-1", "no computer player is to choose"));
-  const SeatPlayer player = seating_.seats[static_cast<std::size_t>(index(*seat))].player;
-  tried_ = Tried{{*seat, by_chance(*seat, player)}, {}};
+  tried_ = Tried{{*seat, choice}, {}};
   return attempt(problems);
+}
+
+std::vector<Advice> Session::advice() const {
+  constexpr SeatPlayer adviser{PlayerKind::search, 2000};
+  const std::optional<Seat> seat = screen_.asked();
+  if (!seat || !is_person(*seat) || passing_ || die_ || screen_.covers_choices()) return {};
+  if (screen_.visitor() != seat && screen_.keeps_secrets()) return {};
+  return match_->advice(*seat, adviser, Random(seed_, computer_chance(match_->at() + 1)), {});
+}
+
+Session::Answer Session::play_computer(Problems& problems) {
+  if (!computer() || die_) return answer_of(table_refusal("TABLE-SEAL-1", "no computer player is to choose"));
+  return play_computer(computer_work()({}), problems);
 }
 
 // Plays the choice that is being tried. When one more die must be rolled by people, nothing is changed, and it is tried

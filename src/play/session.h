@@ -74,6 +74,13 @@ class Session {
   // The computer player that is to choose; computer players do so before people do.
   std::optional<Seat> computer() const;
   Answer play_computer(Problems& problems);
+  // The same in two parts, for those who cannot wait: the work of choosing, which another thread may do, and playing
+  // what came of it, as long as nothing else was played meanwhile. Precondition: a computer player is to choose.
+  std::function<AnyAction(const MustStop&)> computer_work() const;
+  Answer play_computer(const AnyAction& choice, Problems& problems);
+  // What a search makes of the choices of the seat that is asked, the best first, from what that seat knows. None while
+  // nobody looks at its choices.
+  std::vector<Advice> advice() const;
 
   // Only decisions stop a match. What a seat has no choice about, does not want to be asked about, or leaves to chance
   // is played by pass(), as an action of that seat like any other. Nobody comes to the screen for it; whoever runs the

@@ -27,6 +27,7 @@ const std::string_view text_player_lines = R"(Lines that can be typed while a ma
   t         the table in words
   l [N]     the last N lines of the log (default 20)
   m [WORDS] all choices, when only some were listed; with words those in which they stand
+  i         a hint: the best choices by what this seat knows, and how good they are; 100 is a sure win
   u, r      take back, and play again what was taken back
   c         draw the curtain again
   s FILE    save the record
@@ -237,10 +238,11 @@ bool TextPlayer::answer(const std::string& line) {
 }
 
 std::span<const TextPlayer::Command> TextPlayer::commands() {
-  static constexpr std::array<Command, 10> rows{{
+  static constexpr std::array<Command, 11> rows{{
       {"t", &TextPlayer::table},
       {"l", &TextPlayer::log},
       {"m", &TextPlayer::more},
+      {"i", &TextPlayer::hint},
       {"u", &TextPlayer::undo},
       {"r", &TextPlayer::redo},
       {"s", &TextPlayer::save},
@@ -331,6 +333,18 @@ void TextPlayer::more(const std::string& rest) {
     ++found;
   }
   if (found == 0) say(io_->out, "No choice has '{}' in it\n", shown(rest));
+}
+
+// The choices keep the numbers under which they are listed.
+void TextPlayer::hint(const std::string&) {
+  constexpr std::size_t most_told = 3;
+  const std::vector<Advice> advice = session_->advice();
+  if (advice.empty()) say(io_->out, "There is nothing to choose here\n");
+  for (std::size_t at = 0; at < std::min(advice.size(), most_told); ++at) {
+    const auto same = std::ranges::find(choices_, advice[at].choice.action, &Choice::action);
+    say(io_->out, "{} {:>3} {} ({} of 100)\n", at == 0 ? "best" : "then", same - choices_.begin() + 1,
+        advice[at].choice.sentence().spoken(), advice[at].worth / 10);
+  }
 }
 
 void TextPlayer::undo(const std::string&) {

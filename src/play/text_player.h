@@ -64,6 +64,7 @@ class TextPlayer {
   void table(const std::string& rest);
   void log(const std::string& rest);
   void more(const std::string& rest);
+  void hint(const std::string& rest);
   void undo(const std::string& rest);
   void redo(const std::string& rest);
   void save(const std::string& rest);

@@ -107,12 +107,22 @@ void TableRoom::frame() {
   if (watch_ && !watch_(seen)) go_to(Quit{});
 }
 
-// Lets a computer player choose once everything that was played before has been seen.
+// A computer player thinks on a thread of its own, also while pieces still move; its choice is played once everything
+// that was played before has been seen. Whatever else changes the match ends its thinking.
 void TableRoom::let_computers_choose() {
+  const bool asked = session().computer() && !session().wanted_die();
+  const std::uint64_t about = asked ? session().match().state_hash() : 0;
+  if (thinking_ && (!asked || about != thinking_about_)) thinking_.reset();
+  if (!asked) return;
+  if (!thinking_) {
+    thinking_ = std::make_unique<Deliberation>(session().computer_work());
+    thinking_about_ = about;
+  }
   const double now = context_.window.seconds();
-  if (context_.view.motion.moving() || now < next_computer_ || !session().computer()) return;
+  if (context_.view.motion.moving() || now < next_computer_ || thinking_->choice() == nullptr) return;
   Problems problems;
-  session().play_computer(problems);
+  session().play_computer(*thinking_->choice(), problems);
+  thinking_.reset();
   tell(problems);
   changed_ = true;
   next_computer_ = now + computer_pause;

@@ -3,11 +3,13 @@
 
 #include <array>
 #include <functional>
+#include <memory>
 #include <set>
 
 #include "app/rooms/room_context.h"
 #include "app/rooms/step_sounds.h"
 #include "app/window/camera_hand.h"
+#include "play/deliberation.h"
 #include "ui/table/table_screen.h"
 
 namespace sprue {
@@ -99,6 +101,8 @@ class TableRoom final : public ProgramRoom {
   bool at_once_ = false;  // the model must not wait for the table: something is to be hidden or shown
   double next_computer_ = 0, pass_at_ = 0, clock_at_ = 0;  // seconds of the window
   std::array<double, max_seats> taken_{};                  // seconds that each seat has chosen
+  std::unique_ptr<Deliberation> thinking_;                 // of the computer player that is to choose
+  std::uint64_t thinking_about_ = 0;                       // the hash of the state in which it chooses
 };
 
 }  // namespace sprue
