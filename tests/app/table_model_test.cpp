@@ -56,8 +56,7 @@ Json lines(const ui::TableModel& model) {
   for (const ui::SeatLine& seat : model.seats) {
     Json facts = Json::array();
     for (const ui::Fact& fact : seat.facts) facts.push_back({fact.label, fact.value});
-    list.push_back(
-        {to_text(seat.seat), seat.name, static_cast<int>(seat.player), seat.word, seat.acting, seat.here, facts});
+    list.push_back({to_text(seat.seat), seat.name, to_text(seat.player), seat.word, seat.acting, seat.here, facts});
   }
   return list;
 }
