@@ -10,10 +10,9 @@
 namespace sprue {
 
 // The place of one of the most worthy actions, each of them equally likely. `worth` is asked for each with its own
-// type.
+// type. The actions are looked at once: every equal one replaces the choice with the chance 1 in as many as have been
+// met, which makes each equally likely without a list of them. Precondition: there is an action.
 template <class Action, class Worth>
-// The actions are looked at once: every equal one replaces the choice with the chance 1 in as many as have been met,
-// which makes each equally likely without a list of them. Precondition: there is an action.
 std::size_t best_of(std::span<const Action> actions, const Worth& worth, Random& random) {
   std::size_t best = 0;
   std::uint32_t equals = 0;

@@ -191,6 +191,7 @@ void Rules::make_kits(std::vector<Build> builds) {
   }
 }
 
+// A list for each stat, grant and ban: they are asked for in every position, and most are about none of the others.
 void Rules::collect(const StaticRow& row, const EffectStep& step) {
   if (step.op == Op::mod) stats_[static_cast<std::size_t>(step.stat)].push_back(row);
   if (step.op == Op::grant) grants_[static_cast<std::size_t>(step.grant)].push_back(row);
@@ -213,6 +214,7 @@ void Rules::collect_statics() {
   std::vector<CardId> terrains;
   for (int seat = 0; seat < seats_; ++seat) {
     const Build& build = kits_[static_cast<std::size_t>(seat)].build;
+    // Each copy of a card is a row of its own: two of them add twice.
     for (std::size_t i = 0; i < build.items.size(); ++i) {
       StaticRow row;
       row.seat = static_cast<std::uint8_t>(seat);
@@ -224,6 +226,7 @@ void Rules::collect_statics() {
       if (std::ranges::find(terrains, id) == terrains.end()) terrains.push_back(id);
     }
   }
+  // Terrain belongs to no seat: it works for whoever stands on it.
   for (CardId id : terrains) collect_card(id, StaticRow{});
 }
 
@@ -336,6 +339,7 @@ bool Rules::parse(std::string_view text, Ref& ref) const {
   const Kit& own = kit(seat_at(seat));
   const std::string_view name = text.substr(2);
   if (text[1] == '+') {
+    // Texts count from 1, Refs from 0.
     ref = compound_ref(seat_at(seat), 0);
     return number(name, ref.at) && ref.at >= 1 && ref.at-- <= own.build.compounds.size();
   }

@@ -33,7 +33,7 @@ struct Simple {
   Simple(const Rules& the_rules, const State& seen, Seat who, Random& chance, Version which)
       : pos(the_rules, seen), me(who), random(chance), version(which) {}
 
-  // Setup, phases and answers that only say when one is done.
+  // Setup, phases and answers that only say when one is done. All are equal, so chance lays Cover and Terrain.
   int worth(const MarkRoll&) const { return 0; }
   int worth(const PlaceCover&) const { return 0; }
   int worth(const PickTerrain&) const { return 0; }
@@ -45,6 +45,7 @@ struct Simple {
   int worth(const Commit&) const { return must; }
   int worth(const BeginResolve&) const { return 0; }
   int worth(const ChooseHazardOwner&) const { return 0; }
+  // A slot that is given away is one Weapon less of its own.
   int worth(const OfferSlots&) const { return never; }
   int worth(const AcceptSlots&) const { return 1; }
   int worth(const RefuseSlots&) const { return 0; }
@@ -93,6 +94,7 @@ struct Simple {
     const bool idle = !pos.state[me].moved && !pos.state[me].fought && !can_strike();  // or the Knockout Count rises
     return gain > 0 ? gain + 1 : idle ? 1 : never;
   }
+  // It moves no more after a Rush (BA-RUSH-05), so this is for a first strike alone, while its Action Phase is to come.
   int worth(const BotRush& action) const {
     const Tile from = pos.body(action.unit).tile, to = neighbour(from, action.dir);
     const bool first = strength(action.unit, from) == 0 && strength(action.unit, to) > 0;
@@ -101,6 +103,7 @@ struct Simple {
   int worth(const Reposition& action) const {
     return nearest_enemy(model_tile(pos, action.thing)) - nearest_enemy(action.tile) > 0 ? 1 : never;
   }
+  // It shuffles Standard Attacks back, but what is scrapped later is gone (BA-RSRV-02, BA-RSRV-04): for low decks.
   int worth(const ReservePower&) const { return pos.state[me].deck.size() < 10 ? 30 : never; }
 
   // Combat.
@@ -109,6 +112,7 @@ struct Simple {
     const Body& bot = pos.state[action.against].bodies[0];
     // In a very long match decks have to run out somehow.
     if (hits > 0 && pos.state.round > 20) return 1;  // as likely as to withdraw
+    // A Bot with few Hit Points left is finished first.
     return hits == 0 ? never : 30 + hits + (bot.stand == Stand::board ? std::max(0, 50 - bot.hp / 2) : 0);
   }
   // New cards, until somebody's deck is used up.
@@ -126,6 +130,7 @@ struct Simple {
     const int about = static_cast<int>(random.below(16));  // who always plans the same is blocked the same
     return weapon_worth(weapon) - 8 * planned(pos.card(weapon).attribute) + about - (copy ? 1 : 0);
   }
+  // A block saves what the enemy's Weapon would do, and uses up its own, which could have struck.
   int worth(const DeclareBlock& action) const {
     const Ref theirs = slot_weapon(pos, pos.slot(action.enemy)), mine = slot_weapon(pos, pos.slot(action.own));
     if (theirs == nothing || mine == nothing) return never;
@@ -134,6 +139,7 @@ struct Simple {
     const int lost = reach_mask(pos, attack_ref(action.own.seat, action.own.at)) != 0 ? pos.card(mine).damage + 8 : 0;
     return saved - lost > 0 ? saved - lost : never;
   }
+  // More than BeginResolve, which is 0: it attaches as long as anything fits.
   int worth(const AttachAttack& action) const {
     const Card& attack = pos.card(action.card);
     const bool first = first_value(pos, action.card, action.slot);
@@ -147,8 +153,10 @@ struct Simple {
     if (target.kind != RefKind::body) return 1;
     const int damage = planned_damage(action.slot) - armor(pos, host_of(pos, target));
     const bool kills = damage >= pos.body(target).hp;
+    // Between equals it takes the Bot, with which the match is lost, and not a unit.
     return 10 + std::max(0, damage) + (kills ? 50 : 0) + (target.at == 0 ? 5 : 0);
   }
+  // It hits everybody on its tile, so own models count against it.
   int worth(const PlaceWarhead& action) const {
     const int mine = models_on(action.tile, true), theirs = models_on(action.tile, false);
     return 2 + 5 * (theirs - mine);
@@ -202,6 +210,7 @@ struct Simple {
       const int damage = step.op == Op::damage ? step.amount.n - armor(pos, host_of(pos, target)) : 0;
       const bool kills = step.op == Op::damage && damage >= body.hp;
       stake = (target.at == 0 ? 30 : 20) + (kills ? 100 : 0);
+      // What is to be repaired counts by what it has lost, an enemy by how little it has left.
       stake += step.op == Op::repair ? body.hp_start - body.hp : harms ? std::max(0, 60 - body.hp) / 4 : 0;
     } else if (weapon != nothing && is_weapon(pos.card(weapon))) {
       stake += pos.card(weapon).damage;
@@ -272,7 +281,7 @@ struct Simple {
     return n;
   }
 
-  // The three best Weapons of a model that would reach an enemy from a tile.
+  // The damage of the three best Weapons of a model that would reach an enemy from a tile: a plan has room for three.
   int strength(Ref model, Tile from, Viewer only = {}) const {
     std::array<int, 3> best{};
     for (std::size_t i = 0; i < pos.state[me].gear.size(); ++i) {

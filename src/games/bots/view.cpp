@@ -116,6 +116,7 @@ class Dealer {
     return values[static_cast<std::size_t>(roll_.die(static_cast<int>(values.size())) - 1)];
   }
 
+  // Builds are open: what lies nowhere in sight is in the hand or the deck, each order as likely as any other.
   void deal(Seat seat) {
     std::vector<CardId> pool = pos_.rules.kit(seat).build.deck;
     for (const CardId card : cards_of(now_, seat)) {
@@ -186,6 +187,7 @@ class Dealer {
     return fitting.empty() ? free : fitting;  // what was planned may have become useless since
   }
 
+  // A Duplicate stands for the own Weapon in the centre, which has only so many of them (BA-DUP-01, BA-DUP-04).
   bool may_copy(const Side& side, std::size_t at) const {
     const PlanSlot& centre = side.slots[centre_slot];
     const Seat owner = side.slots[at].owner;

@@ -148,6 +148,7 @@ struct Ideas {
     for (std::size_t i = 0; i < pos.state[seat].bodies.size(); ++i) {
       const Ref unit = body_ref(seat, static_cast<int>(i));
       if (!pos.on_board(unit)) continue;
+      // Only a move that an enemy could pin has to be declared first (BA-R-60).
       if (!pos.body(unit).declared && enemy_on(pos, seat, pos.body(unit).tile)) add(DeclareMove{unit});
       for (int d = 0; d < dir_count; ++d) add(Step{unit, dir_at(d)});
       // A Rush towards nobody is no idea, since it could never be legal (BA-RUSH-02).
@@ -161,6 +162,7 @@ struct Ideas {
       if (pos.body(unit).reserve_ready && !pos.state[seat].reserve) add(ReservePower{unit});
     }
     each_gear([&](Ref ref) {
+      // A Hazard is set where its Bot has been in this Phase (BA-HAZ-01).
       if (pos.card(ref).is(Type::hazard) && pos.gear(ref).tile == no_tile) {
         for (int tile = 0; tile < tile_count; ++tile) {
           if (has(pos.body(self_of(pos, ref)).visited, tile_at(tile))) add(SetHazard{ref, tile_at(tile)});

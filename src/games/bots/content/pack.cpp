@@ -188,6 +188,7 @@ class PackReader {
     for (const Naming& naming : namings_) {
       const CardId card = out_->find(naming.id);
       if (card == no_card) {
+        // The nearest spelling takes long to find, so it is left out once there is no room to tell it.
         naming.in.wrong(naming.in.is_full() ? "" : out_->no_such(naming.id));
         continue;
       }
@@ -195,6 +196,7 @@ class PackReader {
         naming.in.wrong(fmt::format("'{}' is no {}", naming.id, wanted));
       settle(naming, card);
     }
+    // Only now does each card know what it says of others.
     for (std::size_t at = 0; at < places_.size(); ++at) check_card(out_->cards()[at], places_[at]);
   }
 
@@ -279,6 +281,7 @@ class PackReader {
              "modifiers"});
     attack(in, card);
     modifiers(in, card, false);
+    // One value stands for both, so that totals need not ask for the kind of Attack.
     card.damage = card.damage_second = static_cast<std::uint8_t>(in.number("damage", 0, 99));
   }
   void special_attack(const Reader& in, Card& card) {
@@ -362,6 +365,7 @@ class PackReader {
     if (bp % 5 != 0) in.wrong("bp", "Build Points are multiples of 5 (BA-R-133)");
     return static_cast<std::uint16_t>(bp);
   }
+  // A bit for each type; of the list of all types, those from `first` on and before `last` fit this kind of card.
   static void types(const Reader& in, Card& card, int first, int last) {
     const auto words = names(Type{});
     const std::span known =

@@ -120,7 +120,7 @@ void forget_moments(Turn& turn) {
 
 }  // namespace
 
-// BA-END-01, BA-END-02, BA-END-03, BA-R-44, BA-R-45.
+// What lasts for turns ticks in every End Phase, before anything begins in it (BA-END-01, BA-R-44, BA-R-45).
 void end_phase(Turn& turn) {
   enforces("BA-END-02", "BA-END-03");
   turn.now.progress = 0;  // the first scrap is still to come

@@ -98,6 +98,7 @@ void picked_card(Turn& turn, CardId id) {
       return;
     case Purpose::predict_top: {
       auto& order = turn.opened<PickTopOrder>();
+      // The end of the list is the top of the deck; the next place is below those that are settled.
       const std::size_t at = player.deck.size() - 1 - order.placed;
       std::size_t from = at;
       while (player.deck[from] != id) --from;
@@ -127,6 +128,7 @@ void picked_target(Turn& turn, Ref ref) {
   if (--open.left == 0 || !more) turn.pop();
 }
 
+// Targets stay with the item, since it is carried out only when all that was put above it is over.
 void picked_announced(Turn& turn, Ref ref) {
   auto& open = turn.opened<Announcing>();
   for (CycleItem& item : turn.now.cycle) {

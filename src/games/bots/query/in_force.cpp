@@ -27,6 +27,7 @@ bool covers_string(const Position& pos, const Lasting& lasting, Ref slot) {
 
 namespace {
 
+// The rule that a tally cites for a change of this stat; the rows stand in the order of Stat.
 constexpr std::string_view rule_of(Stat stat) {
   constexpr std::array<std::string_view, names(Stat{}).size()> rules{
       "BA-BOT-06", "BA-BOT-09", "BA-BOT-07", "BA-BOT-10", "BA-BOT-04", "BA-STR-06",
@@ -99,6 +100,7 @@ struct Applying {
       default: return false;
     }
   }
+  // 255: a row of Terrain, which belongs to no seat.
   bool now() const { return row.seat == 255 ? terrain() : gear(); }
 };
 
@@ -233,6 +235,7 @@ int amount(const Position& pos, const Amount& amount, const Context& context) {
   if (!amount.count) return amount.n;
   int n = 0;
   const Combat& combat = pos.state.combat;
+  // Own Weapons that lie face up in either plan; a team's plan may hold Weapons of several players.
   const auto mine = [&](const auto& wanted) {
     int found = 0;
     for (const Side& side : combat.sides) {

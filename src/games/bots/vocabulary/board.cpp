@@ -51,13 +51,13 @@ constexpr Tile find(Axial at) {
 
 // Everything about the Board that never changes, worked out once by the compiler.
 struct Tables {
-  std::array<std::array<Tile, dir_count>, tile_count> next{};
-  std::array<std::array<std::uint8_t, tile_count>, tile_count> steps{};
-  std::array<std::array<Slot, tile_count>, tile_count> slot{};
-  std::array<std::array<bool, tile_count>, tile_count> line{};
-  std::array<std::array<Covers, tile_count>, tile_count> crossed{};
-  std::array<Edge, slot_count> edges{};
-  std::array<Covers, tile_count> around{};
+  std::array<std::array<Tile, dir_count>, tile_count> next{};            // the neighbour each way; none at the rim
+  std::array<std::array<std::uint8_t, tile_count>, tile_count> steps{};  // the distance in tiles, Cover or not
+  std::array<std::array<Slot, tile_count>, tile_count> slot{};           // between neighbours
+  std::array<std::array<bool, tile_count>, tile_count> line{};           // two tiles lie on a straight row of tiles
+  std::array<std::array<Covers, tile_count>, tile_count> crossed{};      // the slots that such a row crosses
+  std::array<Edge, slot_count> edges{};                                  // the tiles at both sides of a slot
+  std::array<Covers, tile_count> around{};                               // the slots at a tile's own sides
 };
 
 constexpr void number_slots(Tables& t) {

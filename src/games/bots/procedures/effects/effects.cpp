@@ -88,7 +88,7 @@ void do_thing(Turn& turn, const EffectStep& step, Ref thing, int n) {
     case Op::reduce_cooldown: return warm(turn, thing, n);
     case Op::activate: return switch_on(turn, thing);
     case Op::deactivate: return switch_off(turn, thing);
-    default:
+    default:  // mod_uptime
       turn.gear_at(thing).uptime = static_cast<std::uint8_t>(std::clamp(turn.gear(thing).uptime + n, 0, 99));
       return;
   }
@@ -134,6 +134,7 @@ void do_board(Turn& turn, const Run& run, const EffectStep& step, Ref target, in
     turn.now.covers = without(turn.now.covers, Slot{target.at});
     return turn.tell<RemovedCover>("BA-LOS-02", run.by, Slot{target.at});
   }
+  // The other operations move something, a tile at a time: each tile that is entered may set something off.
   Travelling travel;
   travel.thing = target;
   travel.reference = run.self;
@@ -159,6 +160,7 @@ void modify(Turn& turn, Run& run, const EffectStep& step, Ref target, int n) {
   Ref subject = target.kind == RefKind::plan ? gear_ref(turn.slot(target).owner, turn.slot(target).gear) : target;
   if (step.aim == Aim::my_strings && run.source != nothing)
     subject = run.self;  // of `self` for Sub-Systems and Terrain
+  // Hands belong to players, not to models.
   if (step.stat == Stat::hand_size && target.kind == RefKind::body) subject = seat_ref(seat_of(target));
   last(turn, run, step, subject, n);
 }
