@@ -96,12 +96,18 @@ bool aimed_at_foe_attack(const Position& pos, const Context& context, Ref ref) {
          foes(pos, context.by, seat_of(pos.acting()));
 }
 
+// A Compound Weapon lies face up on the field: cards may aim at it even where Strings may not (BA-COMP-06, BA-R-178).
+bool open_compound(const Position& pos, Ref ref) {
+  return ref.kind == RefKind::compound && !pos.state[seat_of(ref)].compounds[ref.at].gone &&
+         in_play(pos.body(self_of(pos, ref)).stand);
+}
+
 bool aimed_at_foe_card(const Position& pos, const Context& context, Ref ref) {
   if ((ref.kind != RefKind::gear && ref.kind != RefKind::compound) || !pos.living(seat_of(ref))) return false;
+  if (!foes(pos, context.by, seat_of(ref))) return false;
   // Where somebody's move set the effect off, that player is meant and no other.
-  const bool theirs = context.mover.kind == RefKind::body ? seat_of(ref) == seat_of(context.mover)
-                                                          : foes(pos, context.by, seat_of(ref));
-  if (!theirs || !string_targets(pos, ref, context.by, nullptr)) return false;
+  if (context.mover.kind == RefKind::body && seat_of(ref) != seat_of(context.mover)) return false;
+  if (!open_compound(pos, ref) && !string_targets(pos, ref, context.by, nullptr)) return false;
   const bool of_sub = ref.kind == RefKind::gear && pos.card(ref).kind == Kind::subsystem;
   return !has_rushed(pos, context) || (where(pos, ref) == where(pos, context.self) && !of_sub);  // BA-R-77
 }
@@ -193,7 +199,7 @@ bool suits(const Position& pos, const EffectStep& step, const Context& context, 
   switch (step.op) {
     case Op::repair: return ref.kind != RefKind::body || pos.body(ref).hp < pos.body(ref).hp_start;
     // A card without Durability cannot lose any (BA-R-104).
-    case Op::dur_damage: return !is_gear || durability(pos, thing) > 0;
+    case Op::dur_damage: return (!is_gear && thing.kind != RefKind::compound) || durability(pos, thing) > 0;
     case Op::repair_dur:
       if (thing.kind == RefKind::compound) return pos.state[seat_of(thing)].compounds[thing.at].lost > 0;
       return is_gear && pos.gear(thing).lost > 0 && durability(pos, thing) > 0;

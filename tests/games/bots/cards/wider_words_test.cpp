@@ -2,6 +2,7 @@
 // things, Terrain and attached Attacks as targets, modifiers of one's own, and moments that abilities name.
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/places.h"
+#include "games/bots/query/selection.h"
 #include "games/bots/query/stats.h"
 #include "games/bots/query/strings.h"
 #include "own_pack.h"
@@ -87,6 +88,32 @@ TEST_CASE("A limit in turns ticks down in every End Phase", "[bots][BA-S-19][BA-
   table.to(Phase::end);
   CHECK(bonus() == 0);
   CHECK(table.now.lasting.empty());
+}
+
+TEST_CASE("A limit in turns that begins in an End Phase counts that turn as it is passed",
+          "[bots][BA-END-02][BA-END-03][BA-R-44]") {
+  for (const int turns : {1, 2, 3}) {
+    INFO(turns);
+    const Catalogue catalogue = skill_catalogue({fmt::format(
+        R"("steps": [{{"op": "mod", "args": ["initiative", 10], "target": "self", "duration": {{"turns": {}}}}}])",
+        turns)});
+    Skilled table(catalogue, {"S1"});
+    const auto bonus = [&] { return initiative(table.position(), body_ref(A)) - 100; };
+    table.to(Phase::end);
+    table.plays(A, "S1");
+    CHECK(bonus() == 10);
+    for (int turn = 2; turn <= turns; ++turn) {
+      table.next_turn();
+      CHECK(bonus() == 10);
+      table.to(Phase::movement);
+      CHECK(bonus() == 10);
+      table.to(Phase::end);
+      CHECK(bonus() == (turn < turns ? 10 : 0));
+    }
+    if (turns == 1) table.next_turn();
+    CHECK(bonus() == 0);
+    CHECK(table.now.lasting.empty());
+  }
 }
 
 TEST_CASE("A limit says how many rounds or turns", "[bots][BA-END-02]") {
@@ -311,6 +338,32 @@ TEST_CASE("Attached Attacks can be negated or destroyed, and what lies behind th
   CHECK(table.rules.parse("attack 2", read));
   CHECK(read == attached_ref(1));
   CHECK(table.rules.text(read) == "attack 2");
+}
+
+TEST_CASE("Cards can aim at a Compound Weapon without Durability, but cannot wear it",
+          "[bots][BA-TGT-01][BA-COMP-06][BA-COMP-07][BA-COMP-10][BA-R-178]") {
+  const Catalogue catalogue =
+      skill_catalogue({R"("steps": [{"op": "cooldown", "args": [2], "target": "foe_card"}])",
+                       R"("steps": [{"op": "dur_damage", "args": [2], "target": "foe_card"}])",
+                       R"("steps": [{"op": "destroy", "target": "foe_card"}])",
+                       R"("steps": [{"op": "reduce_cooldown", "args": [1], "target": "my_card"}])"});
+  const Brings plain{.gear = {"W-006", "W-005", "W-002"}, .compounds = {{"W-006", "W-005"}}};
+  Skilled table(catalogue, {"S1", "S2", "S3", "S4"}, Brings{}, plain);
+  const CompoundCard& whole = table.now[B].compounds[0];
+  CHECK(table.refused(A, PlayCard{table.known("S2")}) == "BA-TGT-03");
+  table.plays(A, "S1");  // the one card of B that lies on the field: no question
+  CHECK(whole.cooldown == 2);
+  CHECK_FALSE(selectable(table.position(), table.thing(B, "W-005")));
+  CHECK(table.refused(A, PlayCard{table.known("S4")}) == "BA-TGT-03");  // it is not A's
+  table.play(A, EndStep{});
+  REQUIRE(table.waited() == B);
+  table.plays(B, "S4");
+  CHECK(whole.cooldown == 1);
+  table.settle();
+  table.plays(A, "S3");
+  CHECK(whole.gone);
+  CHECK(table.gear(table.thing(B, "W-006")).place == Place::wreckage);
+  CHECK(table.gear(table.thing(B, "W-002")).place == Place::deck);
 }
 
 TEST_CASE("One of several things is chosen as the card is announced, among those that could happen",
