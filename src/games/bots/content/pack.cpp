@@ -338,6 +338,7 @@ class PackReader {
     });
     if (card.is(Type::support_unit) != in.given("unit")) in.wrong("'unit' and the type support_unit go together");
     if (!in.given("unit")) return;
+    if (card.durability > 0) in.wrong("durability", "a Support Unit has Hit Points instead of Durability (BA-SUP-03)");
     const Reader unit = in["unit"];
     unit.keys({"hp", "armor", "initiative", "movement"});
     card.unit = UnitStats{static_cast<std::uint8_t>(unit.number("hp", 1, 200)),

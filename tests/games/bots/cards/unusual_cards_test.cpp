@@ -60,6 +60,11 @@ TEST_CASE("A Compound Weapon of parts without Durability has none", "[bots][BA-C
   CHECK_FALSE(table.now[A].compounds[0].gone);
 }
 
+TEST_CASE("A Support Unit is lost by its Hit Points, so it has no Durability", "[bots][BA-SUP-03]") {
+  CHECK(pack_problems("SY-044", [](Json& card) { card["durability"] = nullptr; }) == 0);
+  CHECK(pack_problems("SY-044", [](Json& card) { card["durability"] = 2; }) == 1);
+}
+
 TEST_CASE("Ammunition without Destroy After Use stays", "[bots][BA-AMMO-05][BA-R-143]") {
   const std::string shell =
       R"("keywords": [{}], "special_attack": null, "ammo": {"requisite": "W-022", "special": false})";
@@ -106,6 +111,22 @@ TEST_CASE("Ammunition that costs points comes free with its Weapon and can be bo
   int points = 0;
   for (const BudgetLine& line : budget) points += line.points;
   CHECK(points == 35);
+}
+
+TEST_CASE("A Combat that is not going on is not ended, and has no Selection to repeat", "[bots][BA-R-41]") {
+  for (const char* operation : {"repeat_selection", "end_combat"}) {
+    INFO(operation);
+    const Catalogue catalogue = subsystem_catalogue(
+        "X1", fmt::format(R"({{"trigger": "on_phase_start", "timing": "standby", "steps": [{{"op": "{}"}}],
+                               "text": "."}})",
+                          operation));
+    Bench table({{.gear = {"W-006", "X1"}}, Brings{}}, Format::free_for_all, 0, catalogue);
+    table.begin();
+    table.to(Phase::standby);
+    CHECK(table.now.combat == Combat{});
+    table.to(Phase::end);
+    CHECK(table.now.combat == Combat{});
+  }
 }
 
 // A Sub-System for each operation that fits the Block Step, on each of these targets; `this` lies far behind the last

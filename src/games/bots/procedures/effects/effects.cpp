@@ -212,8 +212,11 @@ void do_step(Turn& turn, Run& run, const EffectStep& step, Ref target) {
     case Op::untargetable:
     case Op::prevent: return last(turn, run, step, target, n);
     case Op::set_attribute: turn.push(run.by, PickAttribute{planned}); return;
-    case Op::repeat_selection: turn.now.combat.repeat = true; return;
-    case Op::end_combat: turn.now.combat.stop = true; return;
+    // Effects that something else sets off may come when there is no Selection to repeat and no Combat to end.
+    case Op::repeat_selection:
+      turn.now.combat.repeat = turn.now.combat.repeat || turn.now.combat.stage == Fight::rotation;
+      return;
+    case Op::end_combat: turn.now.combat.stop = turn.now.combat.stage != Fight::none; return;
     case Op::redirect: return redirect(turn, run, step);
     case Op::negate:
       if (target.kind == RefKind::item) negate(turn, target.at);
