@@ -275,6 +275,29 @@ TEST_CASE("Where two decks have no room, the one that is drafted for is shown", 
   CHECK(ImGui::FindWindowByName(other.c_str()) == nullptr);
 }
 
+TEST_CASE("A player of two teams says for which of them a special is drafted", "[ui]") {
+  TableModel model = table_of("aerial", "Aerial Assault");
+  arena().lay(
+      model,
+      R"({"phase":"draft","pass":1,"turn":0,"draft_order":["robot_1","robot_2"],"scores":[{"points":0},{"points":0}],)"
+      R"("robots":[{"seat":"A","deck":["AA-BA-1"]},{"seat":"A","deck":["AA-BA-1"]}]})");
+  const auto draft = [](int robot, const char* card) {
+    return fmt::format(R"({{"kind":"draft","card":"{}","robot":"robot_{}"}})", card, robot);
+  };
+  for (const int robot : {1, 2}) {
+    for (const char* card : {"AA-SP-01", "AA-SP-02"})
+      model.choices.push_back(arena().choice(draft(robot, card), "Draft it"));
+  }
+  const int robot = GENERATE(1, 2);
+  Seated table(std::move(model));
+  table.robot.click("Specials/Card 2");
+  CHECK(table.actions().empty());
+  if (robot == 2) table.robot.click("Specials/Drafts/Robot 2");
+  CHECK(table.actions().empty());
+  table.robot.click("Specials/Card 2");  // the card chosen before stays the chosen one
+  CHECK(table.actions() == Played{arena().action(draft(robot, "AA-SP-02"))});
+}
+
 TEST_CASE("A percent sign stays with its number", "[ui]") {
   Robot robot;
   float lines = 0;
