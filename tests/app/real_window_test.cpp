@@ -8,17 +8,16 @@
 #include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
-#include <cstdlib>
 #include <filesystem>
 #include <thread>
 
 #include "app/rooms/rooms.h"
-#include "app/window/settings.h"
 #include "core/files/file.h"
 #include "core/match/record.h"
 #include "core/values/random.h"
 #include "games/registry.h"
 #include "play/supplies.h"
+#include "support/own_user.h"
 #include "support/real_display.h"
 #include "support/seated_table.h"
 #include "support/temp_folder.h"
@@ -30,26 +29,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr render::Size size{960, 540};
 constexpr int frames_between = 2;  // what is pressed has arrived by then
-
-// Settings of the test's own: nothing is waited for but what people decide.
-class OwnSettings {
- public:
-  OwnSettings() {
-    setenv("XDG_CONFIG_HOME", folder_.path().c_str(), 1);
-    ui::Settings settings;
-    settings.less_motion = settings.mute = true;
-    settings.quality = ui::Quality::plain;
-    settings.ui_scale = 75;  // all of the screen in a window of three quarters
-    Problems problems;
-    REQUIRE(write_settings(settings_file(), settings, problems));
-  }
-  ~OwnSettings() { unsetenv("XDG_CONFIG_HOME"); }
-  OwnSettings(const OwnSettings&) = delete;
-  OwnSettings& operator=(const OwnSettings&) = delete;
-
- private:
-  TempFolder folder_;
-};
 
 bool chooses(const ui::Item& item) {
   constexpr std::array<std::string_view, 8> others{"Strip/", "Log/",   "Roll/", "Refusal/",
@@ -136,7 +115,7 @@ void play_whole_match(test::RealDisplay& display, const Game& game, std::uint64_
   int frames = 0;
   const Clock::time_point last = Clock::now() + std::chrono::minutes(10);
   start.watch = [&](const WindowSeen& seen) {
-    over = seen.model.outcome.has_value();
+    over = seen.table->outcome.has_value();
     if (++frames % frames_between == 0) hand.act(seen);
     return !over && Clock::now() < last;
   };
@@ -148,7 +127,7 @@ void play_whole_match(test::RealDisplay& display, const Game& game, std::uint64_
 
 template <class Hand>
 void play_all(std::uint64_t seed) {
-  const OwnSettings settings;
+  const test::OwnUser user;
   const auto display = test::RealDisplay::open(size.width, size.height);
   if (!display) SKIP("the programs Xvfb and xdotool are needed for a real window");
   for (const Game& game : games()) play_whole_match<Hand>(*display, game, seed);
@@ -170,30 +149,10 @@ class Presses {
   std::jthread hand_;
 };
 
-// Settings that nobody can read, in a folder of the test's own with all else that this user keeps.
-class BrokenSettings {
- public:
-  BrokenSettings() {
-    for (const char* const name : names) setenv(name, folder_.path().c_str(), 1);
-    std::filesystem::create_directories(settings_file().parent_path());
-    Problems problems;
-    REQUIRE(write_file(settings_file(), "{", problems));
-  }
-  ~BrokenSettings() {
-    for (const char* const name : names) unsetenv(name);
-  }
-  BrokenSettings(const BrokenSettings&) = delete;
-  BrokenSettings& operator=(const BrokenSettings&) = delete;
-
- private:
-  static constexpr std::array<const char*, 3> names{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"};
-  TempFolder folder_;
-};
-
 // The last step that the log on the screen tells of.
 int last_told(const WindowSeen& seen) {
   int last = 0;
-  for (const ui::LogEntry& entry : seen.model.log)
+  for (const ui::LogEntry& entry : seen.table->log)
     if (!entry.undone) last = std::max(last, entry.step);
   return last;
 }
@@ -209,7 +168,7 @@ int last_told(const WindowSeen& seen) {
   start.watch = [&](const WindowSeen& seen) {
     if (++frames % frames_between == 0) hand.act(seen);
     const int last = last_told(seen);
-    return !seen.model.outcome && ::write(tell, &last, sizeof last) == sizeof last;
+    return !seen.table->outcome && ::write(tell, &last, sizeof last) == sizeof last;
   };
   Problems problems;
   run_in_window(std::move(start), problems);
@@ -263,7 +222,7 @@ int kill_window(test::RealDisplay& display, const Game& game, std::uint64_t seed
 }  // namespace
 
 TEST_CASE("What goes wrong before the booth is told when its window has closed", "[app][screen][long]") {
-  const BrokenSettings settings;
+  const test::OwnUser user("{");
   const auto display = test::RealDisplay::open(size.width, size.height);
   if (!display) SKIP("the programs Xvfb and xdotool are needed for a real window");
   Problems problems;
@@ -272,12 +231,12 @@ TEST_CASE("What goes wrong before the booth is told when its window has closed",
     ToBooth booth{.booth = Booth(assets::usual_loader()), .leaving_quits = true};
     REQUIRE(run_in_window({.first = std::move(booth), .size = size}, problems));
   }
-  REQUIRE(problems.size() == 1);
-  CHECK(problems.front().what.find("settings.json.unread") != std::string::npos);
+  REQUIRE(problems.size() == 2);  // what is wrong in the file, and where it is kept
+  CHECK(problems.back().what.find("settings.json.unread") != std::string::npos);
 }
 
 TEST_CASE("A window that is killed loses nothing that was seen in it", "[app][screen][long]") {
-  const OwnSettings settings;
+  const test::OwnUser user;
   const auto display = test::RealDisplay::open(size.width, size.height);
   if (!display) SKIP("the programs Xvfb and xdotool are needed for a real window");
   int under_way = 0;

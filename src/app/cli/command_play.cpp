@@ -9,6 +9,7 @@
 #include "app/cli/match_arguments.h"
 #include "app/rooms/rooms.h"
 #include "app/window/settings.h"
+#include "app/window/window.h"
 #include "assets/loader/own_miniatures.h"
 #include "core/system/say.h"
 #include "core/system/user_folders.h"

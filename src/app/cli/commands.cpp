@@ -8,6 +8,7 @@
 
 #include "app/cli/command_rows.h"
 #include "app/rooms/rooms.h"
+#include "app/window/window.h"
 #include "core/system/say.h"
 #include "games/registry.h"
 

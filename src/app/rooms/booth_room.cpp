@@ -424,6 +424,7 @@ BoothWish BoothRoom::show(bool is_new) {
     const ui::Settings& settings = context_.user.settings();
     ui::Ui ui(context_.window.frame(settings), ui::theme_of({}, settings), context_.window.overlay().fonts());
     wish = booth_panels(ui, booth_, style_, panel_);
+    items_ = ui.items();
   });
   return wish;
 }

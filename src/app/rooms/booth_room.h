@@ -20,6 +20,7 @@ class BoothRoom final : public ProgramRoom {
 
   bool stirs() const override;
   void frame() override;
+  const std::vector<ui::Item>& items() const override { return items_; }
 
  private:
   void step();
@@ -68,7 +69,8 @@ class BoothRoom final : public ProgramRoom {
   CameraHand hand_;
   std::optional<Turntable> film_;  // the turntable that is being made; nothing else changes meanwhile
   std::string film_file_;
-  BoothPanel panel_;  // the state of the panels
+  BoothPanel panel_;             // the state of the panels
+  std::vector<ui::Item> items_;  // the last frame's
   BoothView view_;
   WatchedFiles watched_;
   double next_look_ = 0;  // seconds of the window until which the files rest

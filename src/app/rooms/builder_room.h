@@ -15,6 +15,7 @@ class BuilderRoom final : public ProgramRoom {
 
   bool stirs() const override { return context_.view.motion.moving(); }
   void frame() override;
+  const std::vector<ui::Item>& items() const override { return editor_->screen().items(); }
   // The desktop's window is closed; unsaved changes are asked about first.
   void close() override;
 

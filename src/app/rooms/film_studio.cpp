@@ -242,6 +242,7 @@ void FilmStudio::draw_look(const ui::Fonts& fonts, ui::Ui& ui) {
     begins += shot.lasts() / 1000.0;
   }
   const ui::LookWish wish = ui::look_strip(ui, look);
+  items_ = ui.items();
   // Jumping within the look goes on playing from there.
   if (wish.seconds) preview_->seconds = *wish.seconds;
   if (wish.stop) preview_.reset();

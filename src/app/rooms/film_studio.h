@@ -27,7 +27,7 @@ class FilmStudio {
   // Draws, between ImGui's NewFrame and Render, the panel in this user's settings, or the overlay of the film that is
   // looked at beforehand, which has films' own settings.
   void draw(const ui::Frame& frame, const ui::Fonts& fonts);
-  const std::vector<ui::Item>& items() const { return items_; }  // the last frame's, for tests
+  const std::vector<ui::Item>& items() const { return items_; }  // the last frame's
   void open() { open_ = true; }
   bool is_open() const { return open_; }
   // The film's progress in words, for when its panel is closed; empty when there is no film.

@@ -16,6 +16,7 @@ class LobbyRoom final : public ProgramRoom {
 
   bool stirs() const override { return context_.view.motion.moving(); }
   void frame() override;
+  const std::vector<ui::Item>& items() const override { return screen_.items(); }
 
  private:
   void lay_table_behind();

@@ -3,9 +3,11 @@
 
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "app/rooms/next_room.h"
 #include "app/window/room.h"
+#include "ui/kit/ui.h"
 
 namespace sprue {
 
@@ -16,6 +18,11 @@ class ProgramRoom : public Room {
   bool is_left() const override { return next_.has_value(); }
   // The next room, to be taken once when this one is left.
   NextRoom next() { return *std::exchange(next_, std::nullopt); }
+
+  // What could be pressed in the last frame.
+  virtual const std::vector<ui::Item>& items() const = 0;
+  // The match as its screen knows it; null in rooms where nobody plays.
+  virtual const ui::TableModel* table() const { return nullptr; }
 
  protected:
   void go_to(NextRoom next) { next_ = std::move(next); }

@@ -4,6 +4,7 @@
 #include "app/rooms/booth_room.h"
 #include "app/rooms/builder_room.h"
 #include "app/rooms/lobby_room.h"
+#include "app/rooms/table_room.h"
 #include "app/rooms/watch_room.h"
 
 namespace sprue {
@@ -28,7 +29,7 @@ class Rooms {
       // Remembered before the value is used up by the room.
       const bool other_models = std::holds_alternative<ToBooth>(next);
       ProgramRoom& room = room_ ? *room_ : lobby_;
-      context_.window.stay_in(room);
+      if (!context_.window.stay_in(room, [&] { return is_watched_on(room); })) return with_untold({});
       next = room.next();
       room_.reset();  // a match that is left is free before the lobby looks for it
       // The booth has made the renderer forget the tables' models, and may have changed their files.
@@ -37,6 +38,10 @@ class Rooms {
   }
 
  private:
+  bool is_watched_on(const ProgramRoom& room) const {
+    if (!watch_) return true;
+    return watch_({room.items(), ui::scale_of(context_.window.frame(user_.settings())), room.table()});
+  }
   // Whatever no room had a place to say is said in the terminal.
   Quit with_untold(Quit quit) {
     quit.told.append(told_);
@@ -48,7 +53,7 @@ class Rooms {
     lobby_.enter(to);
   }
   void enter(ToTable& to) {
-    room_ = std::make_unique<TableRoom>(context_, std::move(to.table), watch_, std::exchange(told_, {}));
+    room_ = std::make_unique<TableRoom>(context_, std::move(to.table), std::exchange(told_, {}));
   }
   void enter(ToWatch& to) { room_ = std::make_unique<WatchRoom>(context_, std::move(to)); }
   void enter(ToBooth& to) { room_ = std::make_unique<BoothRoom>(context_, std::move(to)); }

@@ -43,12 +43,8 @@ std::set<std::string> distinguishing_pieces(const ui::TableModel& model) {
 
 }  // namespace
 
-TableRoom::TableRoom(RoomContext context, OpenedSession table, const WindowWatch& watch, const Problems& told)
-    : context_(context),
-      table_(std::move(table)),
-      watch_(watch),
-      screen_(context.window.overlay().fonts()),
-      shuffle_(any_seed()) {
+TableRoom::TableRoom(RoomContext context, OpenedSession table, const Problems& told)
+    : context_(context), table_(std::move(table)), screen_(context.window.overlay().fonts()), shuffle_(any_seed()) {
   context_.window.name("Sprue");
   clock_at_ = context_.window.seconds();
   context_.view.use(context_.user.settings());
@@ -103,8 +99,6 @@ void TableRoom::frame() {
   view.draw_coarsely(slow_);
   take_hands();
   draw();
-  const WindowSeen seen{screen_.items(), ui::scale_of(context_.window.frame(context_.user.settings())), model_};
-  if (watch_ && !watch_(seen)) go_to(Quit{});
 }
 
 // A computer player thinks on a thread of its own, also while pieces still move; its choice is played once everything

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <memory>
 #include <set>
 
@@ -14,23 +13,17 @@
 
 namespace sprue {
 
-// A frame of a table, for somebody who looks over the player's shoulder: tests play whole matches this way.
-struct WindowSeen {
-  const std::vector<ui::Item>& items;
-  float scale = 1;  // pixels of a dp, the items' unit
-  const ui::TableModel& model;
-};
-using WindowWatch = std::function<bool(const WindowSeen&)>;  // called after every frame; false closes the window
-
 // Stands between a Session, which plays, and a TableScreen, which shows: intents become calls of the session, and any
 // change makes a new model.
 class TableRoom final : public ProgramRoom {
  public:
   // `told` is what has gone wrong before, to be said here.
-  TableRoom(RoomContext context, OpenedSession table, const WindowWatch& watch, const Problems& told);
+  TableRoom(RoomContext context, OpenedSession table, const Problems& told);
 
   bool stirs() const override;
   void frame() override;
+  const std::vector<ui::Item>& items() const override { return screen_.items(); }
+  const ui::TableModel* table() const override { return &model_; }
 
  private:
   Session& session() { return *table_.session; }
@@ -85,7 +78,6 @@ class TableRoom final : public ProgramRoom {
 
   RoomContext context_;
   OpenedSession table_;
-  const WindowWatch& watch_;
   ui::TableScreen screen_;
   ui::TableModel model_;
   CameraHand hand_;

@@ -22,6 +22,9 @@ class WatchRoom final : public ProgramRoom {
 
   bool stirs() const override;
   void frame() override;
+  const std::vector<ui::Item>& items() const override {
+    return film_.is_open() || film_.is_looked_at() ? film_.items() : screen_.items();
+  }
   // The desktop's window is closed; a film that is being made is asked about first.
   void close() override { leave(Leaving::quit); }
 

@@ -52,7 +52,7 @@ std::unique_ptr<Window> Window::open(std::optional<render::Size> size, Problems&
   return window;
 }
 
-void Window::stay_in(Room& room) {
+bool Window::stay_in(Room& room, const std::function<bool()>& goes_on) {
   while (!room.is_left()) {
     keys_.clear();
     // raylib empties its queue of keys in the next frame, so it is read here for everybody.
@@ -63,8 +63,10 @@ void Window::stay_in(Room& room) {
       PollInputEvents();  // so that the room is asked only once
     } else if (!rest_.nap_if_idle(room.stirs() || overlay_->has_input() || !keys_.empty())) {
       room.frame();
+      if (!goes_on()) return false;
     }
   }
+  return true;
 }
 
 void Window::name(const std::string& title) { SetWindowTitle(title.c_str()); }

@@ -26,8 +26,9 @@ class Window {
   // to draw with.
   static std::unique_ptr<Window> open(std::optional<render::Size> size, Problems& problems);
 
-  // Runs the loop of frames until the room is left. This is the program's only such loop.
-  void stay_in(Room& room);
+  // Runs the loop of frames until the room is left, and is true then; or until `goes_on`, which is asked after each
+  // frame, is false. This is the program's only such loop.
+  bool stay_in(Room& room, const std::function<bool()>& goes_on);
 
   Overlay& overlay() { return *overlay_; }
   render::Renderer& renderer() { return *renderer_; }
