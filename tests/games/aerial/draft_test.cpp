@@ -267,7 +267,8 @@ TEST_CASE("The order of fewer players holds in extra training", "[aerial][AA-R-6
   t.go(DraftsFirst{RobotId::two});
   t.pile_in_order();
   t.go(DraftsFirst{RobotId::three});
-  CHECK(t.refusal(seat_at(1), Draft{t.now.row.front()}) == "AA-P2-03");  // A's pick
+  CHECK(t.refusal(seat_at(1), Draft{t.now.row.front()}) == "AA-P2-03");                // A's pick
+  CHECK(t.refusal(seat_at(0), Draft{t.now.row.front(), RobotId::one}) == "AA-P2-03");  // named once for all passes
   const std::vector<RobotId> order = drafters(t, 20);
   const std::vector<RobotId> pass{RobotId::two, RobotId::three, RobotId::four, RobotId::one};
   for (std::size_t at = 0; at < 20; ++at) CHECK(order[at] == pass[at % 4]);

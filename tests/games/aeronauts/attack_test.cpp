@@ -42,6 +42,21 @@ TEST_CASE("The enemy must be in range of the string", "[aeronauts][AE-ATK-02][AE
   CHECK(table.can(A, Attack{B}));
 }
 
+TEST_CASE("Where range is measured from the front, an enemy to the side has to be nearer",
+          "[aeronauts][AE-ATK-02][AE-R-11]") {
+  for (const RangeFrom range : {RangeFrom::outline, RangeFrom::front}) {
+    Options options;
+    options.range = range;
+    Table table(2, options);
+    table.put(A, {in_the_middle.x, in_the_middle.y, 0});
+    table.put(B, {in_the_middle.x + 600000, in_the_middle.y + 474025, 0});
+    table.attacks(A);
+    CHECK(table.refusal(A, Attack{B}) == (range == RangeFrom::front ? "AE-ATK-02" : ""));
+    table.put(B, {in_the_middle.x + 590000, in_the_middle.y + 464025, 0});
+    CHECK(table.can(A, Attack{B}));
+  }
+}
+
 TEST_CASE("Dead ahead in range: as many dice as the Attack value", "[aeronauts][AE-S-15][AE-ATK-02][AE-ATK-03]") {
   const Table table = facing(ahead);
   const Shot planned = shot(table.rules.options(), table.now, A, B);
