@@ -384,12 +384,15 @@ bool EnterGuard::lets_through(const Ui& ui) {
 void Ui::hide_focus() { ImGui::SetNavCursorVisible(false); }
 
 void Ui::own_arrows() {
-  for (const Key key : {Key::up, Key::down, Key::left, Key::right})
-    for (const KeyCode code : {keys(key).first, keys(key).pad})
-      ImGui::SetKeyOwner(static_cast<ImGuiKey>(code), ImGui::GetID("keys of the table"));
+  for (const Key key : {Key::up, Key::down, Key::left, Key::right}) own(key);
   for (const ImGuiKey other : {ImGuiKey_GamepadLStickUp, ImGuiKey_GamepadLStickDown, ImGuiKey_GamepadLStickLeft,
                                ImGuiKey_GamepadLStickRight, ImGuiKey_Home, ImGuiKey_End})
     ImGui::SetKeyOwner(other, ImGui::GetID("keys of the table"));
+}
+
+void Ui::own(Key key) {
+  for (const KeyCode code : {keys(key).first, keys(key).pad})
+    ImGui::SetKeyOwner(static_cast<ImGuiKey>(code), ImGui::GetID("keys of the table"));
 }
 
 bool Ui::focus_shown() const { return ImGui::GetCurrentContext()->NavCursorVisible; }

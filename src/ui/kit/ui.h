@@ -116,6 +116,7 @@ class Ui {
   // True when the ring is drawn, which is after keys and pads, not after the mouse.
   bool focus_shown() const;
   void hide_focus();
+  void own(Key key);  // keeps the key from pressing what has the ring, even where the ring does not show
   void own_arrows();  // keeps arrows and sticks from moving the ring in this frame: the table has a use for them
 
   // All items of this frame, in the order in which they were drawn; below a modal window there are none.

@@ -247,15 +247,17 @@ void strength_control(Ui& ui, SeatWish& wish, std::size_t place, Box box) {
     wish.player = {PlayerKind::level, on_ladder ? std::min(now + 1, strengths) : now};
 }
 
+// A person's name or a computer's strength, and which of both sits there: that stays in its place when it is changed.
 void seat_row_of(Ui& ui, SeatWish& wish, std::size_t place, Box row) {
-  constexpr float strength_wide = 132;
   const float wide = one_of_width(ui.canvas(), kind_words());
   const bool was_person = wish.player == SeatPlayer::human;
   const Box line{row.x + 40, row.y + (row.h - 28) / 2, row.w - 40, 28};
-  const float beside = was_person ? 0 : strength_wide + s2;
-  const Box choice{line.right() - wide - beside, line.y, wide, line.h};
-  ui.text_field(fmt::format("Name {}", place + 1), {line.x, line.y, choice.x - line.x - s2, line.h}, wish.name);
-  if (!was_person) strength_control(ui, wish, place, {choice.right() + s2, line.y, strength_wide, line.h});
+  const Box choice{line.right() - wide, line.y, wide, line.h};
+  const Box who{line.x, line.y, choice.x - line.x - s2, line.h};
+  if (was_person)
+    ui.text_field(fmt::format("Name {}", place + 1), who, wish.name);
+  else
+    strength_control(ui, wish, place, who);
   const auto pick = one_of(ui, fmt::format("Kind {}", place + 1), choice, kind_words(), was_person ? 0 : 1);
   if (!pick || (*pick == 0) == was_person) return;
   // A name goes with the kind: a person gets the one used last, a computer player is called so.
@@ -493,7 +495,10 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
   in.ring.follow(ui, in.items);
   // Arrows walk the games while nothing else needs them.
   const bool walks = !ui.focus_shown() && !in.pages.any() && !in.seat.seat;
-  if (walks) ui.own_arrows();
+  if (walks) {
+    ui.own_arrows();
+    ui.own(Key::enter);  // it starts the match, and does not press once more what was clicked last
+  }
   const bool down = walks && ui.pressed(Key::down), up = walks && ui.pressed(Key::up);
   if (down) in.chosen = (in.chosen + 1) % count;
   if (up) in.chosen = (in.chosen + count - 1) % count;
