@@ -388,6 +388,7 @@ Sentence Rules::named(const Ref& ref) const {
   if (ref.kind == RefKind::plan || ref.kind == RefKind::string)
     return fmt::format("the {} slot of the {} side", word(static_cast<PlanPlace>(ref.at)),
                        sides[std::min<std::size_t>(ref.seat, 2)]);
+  if (ref.kind == RefKind::seat && seated) return Sentence::of_seat(who);
   if (ref.kind == RefKind::tile) return "tile " + tile_name(tile_in(ref));
   if (ref.kind == RefKind::cover) return "Cover " + slot_words(Slot{ref.at});
   return text(ref);
