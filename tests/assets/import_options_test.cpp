@@ -98,11 +98,12 @@ TEST_CASE("Everything wrong in a model.json is told with its place", "[assets][o
 
 TEST_CASE("There are at least six schemes, each with a name of its own", "[assets][paint]") {
   const auto names = paint_names();
-  REQUIRE(names.size() >= 7);
+  REQUIRE(names.size() >= 8);
   CHECK(names.front() == own_paint);
   CHECK(find_scheme(own_paint) == nullptr);
+  CHECK(names[1] == mini_paint);
   CHECK(find_scheme(mini_paint) == nullptr);
-  for (const auto& name : std::span(names).subspan(1)) {
+  for (const auto& name : std::span(names).subspan(2)) {
     const Scheme* const scheme = find_scheme(name);
     REQUIRE(scheme);
     CHECK(scheme->name == name);

@@ -226,8 +226,7 @@ TEST_CASE("Lines beside surfaces are told, and alone they become rods", "[assets
 TEST_CASE("What cannot be read is refused with one reason", "[assets][import]") {
   CHECK_FALSE(Written("a.glb", "nonsense").refusal().empty());
   CHECK(Written("a.stl", "").refusal() == "is empty");
-  const std::string packed = R"({"asset": {"version": "2.0"}, "extensionsRequired": ["EXT_meshopt_compression"]})";
-  CHECK(Written("a.gltf", packed).refusal().find("EXT_meshopt_compression") != std::string::npos);
+  CHECK_FALSE(Written("a.gltf", R"({"asset": {"version": "2.0"}})").refusal().empty());
   CHECK_FALSE(Written("a.xyz", "1 2 3").refusal().empty());
   CHECK(Written("a.vox", "nonsense").refusal() == "it is no VOX file");
 }

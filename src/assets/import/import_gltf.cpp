@@ -30,6 +30,22 @@ void tell_what_is_left_out(const Json& json, Report& report) {
       if ((*used)[i] == one.extension) report.notes.emplace_back(one.note);
 }
 
+// What a file cannot be shown without, and what we know of that.
+constexpr std::array<std::string_view, 11> known_needs{
+    "KHR_meshopt_compression", "MSFT_texture_dds",        "KHR_draco_mesh_compression", "EXT_meshopt_compression",
+    "KHR_mesh_quantization",   "KHR_texture_basisu",      "EXT_texture_webp",           "EXT_texture_avif",
+    "KHR_texture_transform",   "EXT_mesh_gpu_instancing", "KHR_lights_punctual"};
+
+void tell_what_is_unknown(const Json& json, Report& report) {
+  const Json* const needed = member(&json, "extensionsRequired");
+  for (std::size_t i = 0; i < count_of(needed); ++i) {
+    if (!(*needed)[i].is_string()) continue;
+    const std::string name = (*needed)[i].get<std::string>();
+    if (name.starts_with("KHR_materials_") || std::ranges::count(known_needs, name) > 0) continue;
+    report.notes.push_back(fmt::format("it needs {}, which is not known here: it may look different", shown(name, 60)));
+  }
+}
+
 // The names that a file gives to things to choose from. One without a name gets its number.
 std::vector<std::string> names_of(const Json* list) {
   std::vector<std::string> names;
@@ -64,6 +80,7 @@ std::optional<Imported> import_gltf(std::string_view all, NamedFiles& files, con
   read_gltf_materials(*file, options, files, out);
   if (!read_gltf_scene(*file, options, out)) return std::nullopt;
   tell_what_is_left_out(file->json(), out.report);
+  tell_what_is_unknown(file->json(), out.report);
   out.report.looked_for = files.names();
   return out;
 }
