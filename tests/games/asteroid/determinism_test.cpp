@@ -96,8 +96,8 @@ TEST_CASE("A series gives the same prints again", "[asteroid][AR-S-52][AR-DET-02
     std::uint64_t print;
   };
   // A change here says that a rule has moved, or the generator.
-  for (const Row& row : {Row{2, false, 0xd7a0987fa6496998}, Row{3, false, 0x69fffd99c61c99a6},
-                         Row{4, false, 0x2f7f9c5804722644}, Row{4, true, 0xf5f1588f3d4e1399}}) {
+  for (const Row& row : {Row{2, false, 0xd93a42ae8683403a}, Row{3, false, 0x5e73184cd744539b},
+                         Row{4, false, 0x1e20893b44c1ebfc}, Row{4, true, 0xaad3a36602a0a0a1}}) {
     Problems problems;
     const auto result = game().simulate(setup_for(row.seats, row.wrecks), order, problems);
     REQUIRE(result);

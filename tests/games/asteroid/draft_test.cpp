@@ -138,6 +138,7 @@ TEST_CASE("Cards go to the ends and keep their order", "[asteroid][AR-S-04][AR-D
   now.players[0].hand = {card("G1@5"), card("A5@5"), card("A6@5")};
   now.players[1].hand = {card("A6@1"), card("A5@1"), card("A4@1")};
   now.players[1].rocket = {card("R1@4"), card("R2@4")};
+  for (Player& player : now.players) player.passed = {};  // these hands were never passed on
   now.deck.clear();
   for (int id = 0; id < deck_size; ++id) {  // whatever is left
     const auto held = [&](const Player& player) {
@@ -225,6 +226,8 @@ State last_of_hand(std::string_view one, std::string_view other, std::string_vie
     for (Player& player : now.players) {
       swap_in(player.hand);
       swap_in(player.rocket);
+      for (auto& cards : player.passed)  // what is remembered names the card that is in the place, too
+        for (Card& card : cards) card = card == wanted ? old : card == old ? wanted : card;
     }
     place = wanted;
   };

@@ -131,7 +131,7 @@ TEST_CASE("Terrain: picked hidden, shown together", "[bots][BA-TERR-01][BA-TERR-
   CHECK(table.refused(A, PickTerrain{id("TE-007")}) == "BA-R-22");
   table.play(A, PickTerrain{id("TE-002")});
   CHECK(table.rules.view(table.now, A)[A].terrain == id("TE-002"));
-  CHECK(table.rules.view(table.now, B)[A].terrain == no_card);
+  CHECK(table.rules.view(table.now, B)[A].terrain == hidden_card);
   CHECK_FALSE(table.told_any<ShowedTerrain>());
   table.play(B, PickTerrain{id("TE-007")});
   CHECK(table.told_any<ShowedTerrain>());

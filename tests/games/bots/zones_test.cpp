@@ -101,8 +101,8 @@ TEST_CASE("Terrain cards: hidden until all are picked, then on the field for goo
   while (table.now.stage != Stage::pick_terrain) table.play(table.waited(), table.legal(table.waited()).front());
   table.play(A, PickTerrain{id("TE-004")});
   CHECK(table.rules.view(table.now, A)[A].terrain == id("TE-004"));
-  CHECK(table.rules.view(table.now, B)[A].terrain == no_card);
-  CHECK(table.rules.view(table.now, std::nullopt)[A].terrain == no_card);
+  CHECK(table.rules.view(table.now, B)[A].terrain == hidden_card);
+  CHECK(table.rules.view(table.now, std::nullopt)[A].terrain == hidden_card);
   table.play(B, PickTerrain{id("TE-007")});
   CHECK(table.rules.view(table.now, B)[A].terrain == id("TE-004"));
   CHECK(table.told_any<ShowedTerrain>());
