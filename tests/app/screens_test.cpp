@@ -421,7 +421,9 @@ TEST_CASE("A robot is built of parts that are pressed, and specials are drafted 
   };
   const auto robot = [&] { return own_json(table.session().match().view(seat_at(0)))["robots"][0]; };
   on_until("Workshop/Swerve Drive");
-  for (const char* part : {"Workshop/Swerve Drive", "Workshop/Active Catching", "Workshop/Active Catching"})
+  // Weeks are short: a part that comes in may take another one's place, so what is wanted is pressed last.
+  for (const char* part :
+       {"Workshop/Active Catching", "Workshop/Active Catching", "Workshop/Tank Drive", "Workshop/Swerve Drive"})
     table.robot.click(part);
   CHECK(robot()["drive"] == "none");
   table.robot.press(ImGuiKey_Enter);
@@ -491,10 +493,12 @@ std::set<std::string> tray_of_screen(const Played& table) {
   return tray;
 }
 
+// A hand scrolls sideways, to the card that is suggested, say.
 bool on_screen(const Played& table, const Item& item) {
   const Frame& frame = table.frame();
   const Point at = item.box.middle() * scale_of(frame);
-  return at.x > 0 && at.y > 0 && at.x < frame.width && at.y < frame.height;
+  const bool aside = item.label.starts_with("Hand/");
+  return (aside || (at.x > 0 && at.x < frame.width)) && at.y > 0 && at.y < frame.height;
 }
 
 }  // namespace
@@ -527,8 +531,10 @@ TEST_CASE("On small screens hand and tray stay, and a click leads to all choices
       table.robot.run(4);
       INFO(small.width << " " << small.scale);
       CHECK(tray_of_screen(table) == tray);
-      for (const Item& item : table.robot.items())  // a drawer scrolls
+      for (const Item& item : table.robot.items()) {  // a drawer scrolls
+        INFO(item.label);
         if (tray.contains(item.label) && !item.label.starts_with("Drawer/")) CHECK(on_screen(table, item));
+      }
       if (table.model().curtain) continue;
       table.robot.click("Column/Log");
       table.robot.run(3);
