@@ -376,6 +376,7 @@ bool Rules::parse_place(std::string_view what, std::string_view where, Ref& ref)
 Sentence Rules::named(const Ref& ref) const {
   const bool seated = ref.seat < seats_;
   const Seat who = seat_at(ref.seat);
+  if (ref.kind == RefKind::seat && seated) return Sentence::of_seat(who);
   if (ref.kind == RefKind::body) {
     const Kit& own = kit(seat_of(ref));
     if (ref.at == 0) return worded("{} of {}", own.build.name, who);
