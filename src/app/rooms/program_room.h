@@ -22,7 +22,7 @@ class ProgramRoom : public Room {
   // What could be pressed in the last frame.
   virtual const std::vector<ui::Item>& items() const = 0;
   // The match as its screen knows it; null in rooms where nobody plays.
-  virtual const ui::TableModel* table() const { return nullptr; }
+  virtual const ui::TableModel* shown_table() const { return nullptr; }
 
  protected:
   void go_to(NextRoom next) { next_ = std::move(next); }

@@ -40,7 +40,7 @@ class Rooms {
  private:
   bool is_watched_on(const ProgramRoom& room) const {
     if (!watch_) return true;
-    return watch_({room.items(), ui::scale_of(context_.window.frame(user_.settings())), room.table()});
+    return watch_({room.items(), ui::scale_of(context_.window.frame(user_.settings())), room.shown_table()});
   }
   // Whatever no room had a place to say is said in the terminal.
   Quit with_untold(Quit quit) {

@@ -23,7 +23,7 @@ class TableRoom final : public ProgramRoom {
   bool stirs() const override;
   void frame() override;
   const std::vector<ui::Item>& items() const override { return screen_.items(); }
-  const ui::TableModel* table() const override { return &model_; }
+  const ui::TableModel* shown_table() const override { return &model_; }
 
  private:
   Session& session() { return *table_.session; }
