@@ -53,8 +53,9 @@ function(house_style target)
   target_link_libraries(${target} PRIVATE house)
   set_target_properties(${target} PROPERTIES COMPILE_WARNING_AS_ERROR ON)
   if(SPRUE_TIDY)
+    # Members stand in the order in which people think of them, whatever bytes lie between.
     set_target_properties(${target} PROPERTIES CXX_CLANG_TIDY
-                          "clang-tidy;--quiet;--checks=clang-analyzer-*;--warnings-as-errors=*")
+      "clang-tidy;--quiet;--checks=clang-analyzer-*,-clang-analyzer-optin.performance.Padding;--warnings-as-errors=*")
   endif()
 endfunction()
 
