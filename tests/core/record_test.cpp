@@ -230,6 +230,9 @@ TEST_CASE("A match that began from a position says so in its record", "[core]") 
 // The toy game's record as rules 0 would have written it: they did not count rounds.
 std::string older_text(std::string text) {
   text = replaced(text, R"("rules":"1")", R"("rules":"0")");
+  ScriptedRoller none(Rolls{});
+  const toy::State start = toy_match(none)->value();
+  text = replaced(text, hash_text(hash_of_value(start)), hash_text(hash_of_value(start.hands)));
   for (std::size_t at = text.find(R"(,"round":)"); at != std::string::npos; at = text.find(R"(,"round":)")) {
     text.erase(at, text.find_first_of(",}", at + 1) - at);
   }
@@ -285,6 +288,10 @@ TEST_CASE("A position of an older record lacks fields, which then have their def
   CHECK(older.faults.empty());
   CHECK(older.match->value().round == 1);
   CHECK(older.match->value().hands[1].points == 2);
+  CHECK(older.match->older()->differs_at == 0);  // the hash is still that of the start before
+  const std::string recorded = hash_text(hash_of_value(older.match->value().hands));
+  const std::size_t print = begun.find(R"("print":")") + 9;
+  CHECK_FALSE(opened(std::string(begun).replace(print, 16, recorded)).match->older()->differs_at);
   const Opened lacking = opened(replaced(begun, R"(,"points":2)", ""));
   CHECK(lacking.faults.find("'points' is missing") != std::string::npos);
 }
@@ -325,6 +332,25 @@ TEST_CASE("A step that today's rules refuse or decide otherwise is shown as an o
   CHECK(older.match->told(first, all_seeing).empty());
   CHECK(older.match->events_at(2, all_seeing) == played->events_at(2, all_seeing));
   CHECK(older.match->is_secret_commit(first));
+}
+
+TEST_CASE("An older record that began otherwise says so, and is not played on", "[core]") {
+  std::string text = older_text(record_text(*played_match()));
+  const std::size_t print = text.find(R"("print":")") + 9;
+  text[print] = text[print] == '0' ? '1' : '0';
+  const Opened older = opened(text);
+  INFO(older.faults);
+  CHECK(older.faults.empty());
+  REQUIRE(older.match->older());
+  CHECK(older.match->older()->differs_at == 0);
+  CHECK(older.match->older()->difference == "the state at the start is not the recorded one");
+  CHECK(older_rules_told(*older.match) ==
+        "Recorded under rules 0. From its start on it is shown as recorded: rules 1 decide otherwise.");
+  Problems problems;
+  older.match->go_to(0);
+  CHECK_FALSE(can_be_played_on("r", *older.match, problems));
+  CHECK(to_text(problems.front()) ==
+        "r: was recorded under rules 0, and rules 1 decide otherwise from its start on. Watch it instead.");
 }
 
 TEST_CASE("Behind a step that differs, steps that agree are told as ever; nothing is played on", "[core]") {

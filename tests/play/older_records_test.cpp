@@ -86,6 +86,7 @@ TEST_CASE("Records of rules 1 open, and every step changes what it changed when 
     REQUIRE(match);
     REQUIRE(match->steps() == static_cast<int>(record->steps.size()));
     if (older.known) CHECK(first_difference(*match) == *older.known);
+    if (match->older()) CHECK(match->older()->differs_at != 0);  // the starts are the recorded ones
     match->go_to(0);
     Json before = state_of(*match);
     for (int step = 1; step <= match->steps(); ++step) {

@@ -223,6 +223,8 @@ class Match {
 
   // Older records. The changes of a step as a record of that version would tell them: without fields that came later.
   virtual std::string changes_as_of(int step, std::string_view version) const = 0;
+  // The hash that a record of that version has for this start.
+  virtual std::uint64_t start_hash_as_of(std::string_view version) const = 0;
   // Adds a step whose outcome is as it was recorded, whatever the rules say of it: its `changes` lead to the next
   // state. False, with problems, when they lead to none that could be loaded.
   virtual bool take_as_recorded(const Step& step, Problems& problems) = 0;

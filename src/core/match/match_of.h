@@ -208,6 +208,17 @@ class MatchOf final : public Match {
     return changes(before, as_of(version, state)).dump();
   }
 
+  std::uint64_t start_hash_as_of(std::string_view version) const override {
+    Hasher hasher;
+    add_known(hasher, snapshots_.front(), "", [&](std::string_view path) {
+      const auto of_later = [&](const AddedField& field) {
+        return field.path == path && is_older_version(version, field.version);
+      };
+      return std::ranges::none_of(game().added_fields, of_later);
+    });
+    return hasher.hash();
+  }
+
   bool take_as_recorded(const Step& step, Problems& problems) override {
     const std::size_t before = problems.size();
     const std::optional<AnyAction> action = read_action(step.seat, step.action, problems);
@@ -397,6 +408,22 @@ class MatchOf final : public Match {
       if (is_older_version(version, field.version)) leave_out(field.path, json);
     }
     return json;
+  }
+
+  // As add_to_hash does, without the fields that are not known.
+  template <class T, class Known>
+  static void add_known(Hasher& hasher, const T& value, const std::string& path, const Known& known) {
+    if constexpr (Row<T> && !std::same_as<T, Seats> && !std::same_as<T, std::string_view>) {
+      hasher.add(value.size());
+      for (const auto& item : value) add_known(hasher, item, path, known);
+    } else if constexpr (Described<T>) {
+      T::fields(value, [&](std::string_view name, const auto& part, auto&&...) {
+        const std::string at = path.empty() ? std::string(name) : fmt::format("{}.{}", path, name);
+        if (known(at)) add_known(hasher, part, at, known);
+      });
+    } else {
+      add_to_hash(hasher, value);
+    }
   }
 
   // Events are not kept either: playing the step again makes them, and they are then blanked for the audience. A loaded

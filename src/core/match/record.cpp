@@ -270,8 +270,9 @@ bool play_older(const Record& record, Match& match, Problems& problems) {
     older.differs_at = step;
     older.difference = std::move(difference);
   };
-  // The hash of the start is not asked for: it is all that a record tells of its start, and it moves with the layout of
-  // states, too. What the steps change says whether they were played from the same state.
+  // All that a record tells of a start from rolls is its hash.
+  if (match.start_hash_as_of(record.version) != record.start_hash)
+    note(0, "the state at the start is not the recorded one");
   for (std::size_t i = 0; i < record.steps.size(); ++i) {
     const RecordedStep& step = record.steps[i];
     const int number = static_cast<int>(i) + 1;
