@@ -152,6 +152,9 @@ TEST_CASE("Places are written and read", "[bots]") {
   CHECK_FALSE(from_text("1", tile));
   Slot slot{};
   for (int i = 0; i < slot_count; ++i) CHECK((from_text(to_text(slot_at(i)), slot) && slot == slot_at(i)));
+  CHECK((from_text("-", slot) && slot == no_slot));
+  CHECK_FALSE(from_text("3,0:n", slot));
+  CHECK(slot == no_slot);
   Covers covers{};
   CHECK((from_text("0,0:n 0,0:se", covers) && count(covers) == 2));
   CHECK_FALSE(from_text("0,0:n 0,0:n", covers));

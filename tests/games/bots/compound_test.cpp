@@ -166,6 +166,22 @@ TEST_CASE("The model of a Compound moves like a Bit, all parts together",
   CHECK(table.refused(A, Reposition{whole, tile(0, 1)}) == "BA-R-197");
 }
 
+TEST_CASE("One may rush to the model of an opponent's Compound Weapon", "[bots][BA-COMP-14][BA-RUSH-02][BA-R-75]") {
+  Bench table({winged, winged});
+  table.begin();
+  table.to(Phase::movement);
+  table.place(A, tile(0, 1));
+  for (const Seat seat : {A, B}) table.gear(table.thing(seat, "W-013")).attached = false;
+  const auto rush = [&](Seat owner, Tile at) {
+    for (const Seat seat : {A, B}) table.now[seat].compounds[0].tile = seat == owner ? at : tile(2, 0);
+    return table.refused(A, BotRush{body_ref(A), Dir::n});
+  };
+  CHECK(rush(B, tile(0, 0)).empty());
+  CHECK(table.offers(A, BotRush{body_ref(A), Dir::n}));
+  CHECK(rush(B, tile(1, 0)) == "BA-RUSH-02");
+  CHECK(rush(A, tile(0, 0)) == "BA-RUSH-02");  // it is one's own
+}
+
 TEST_CASE("A Compound of a Bit starts as a model; out of its leash it must follow",
           "[bots][BA-COMP-14][BA-R-163][BA-BIT-03]") {
   Bench table({{.gear = {"W-043", "W-012"}, .compounds = {{"W-043", "W-012"}}}, Brings{}});

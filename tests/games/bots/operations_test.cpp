@@ -410,8 +410,8 @@ TEST_CASE("suspend is no block; unsuspend lets a Weapon act again",
 TEST_CASE("flip_up, repeat_selection, exchange_weapon belong to the end of Selection", "[bots][BA-R-199][BA-R-38]") {
   Bench early = phase(Phase::action, {"SK-024"});
   CHECK(early.refused(A, PlayCard{id("SK-024")}) == "BA-R-38");
-  Bench table =
-      duel({.gear = {"W-006", "W-002", "W-032", "W-005"}, .deck = {"SK-008"}}, {.gear = {"W-020", "W-016", "W-070"}});
+  Bench table = duel({.gear = {"W-006", "W-002", "W-032", "W-005", "SY-010"}, .deck = {"SK-008"}},
+                     {.gear = {"W-020", "W-016", "W-070"}});
   table.to(Phase::action);
   table.hand(A, {"SK-008", "ST-001"});
   table.does(A, InitiateCombat{B});
@@ -419,8 +419,14 @@ TEST_CASE("flip_up, repeat_selection, exchange_weapon belong to the end of Selec
   table.plan(B, {"W-020", "W-016", "W-070"});
   table.play(A, PlayCard{id("SK-008")});
   // Up to three of theirs, then one of one's own.
-  table.answer({Choose{table.slot(B, 0)}, Choose{table.slot(B, 2)}, Done{}, Choose{table.slot(A, 1)},
-                Choose{table.thing(A, "W-005")}});
+  table.answer({Choose{table.slot(B, 0)}, Choose{table.slot(B, 2)}, Done{}, Choose{table.slot(A, 1)}});
+  REQUIRE(table.asks(Purpose::exchange));
+  // It comes out of the own Weapons Deck.
+  for (const Ref other : {table.thing(A, "W-006"), table.thing(B, "W-020"), table.thing(A, "SY-010"),
+                          gear_ref(A, static_cast<int>(table.now[A].gear.size())), body_ref(A)}) {
+    CHECK(table.refused(A, Choose{other}) == "BA-TGT-03");
+  }
+  table.answer({Choose{table.thing(A, "W-005")}});
   CHECK(table.planned(B, 0).up);
   CHECK_FALSE(table.planned(B, 1).up);
   CHECK(table.planned(B, 2).up);
