@@ -70,7 +70,7 @@ class JsonSpoiler {
       return places[below(places.size())];
     }
     Place place{&json, "", ""};
-    while (place.value->is_object() || (place.value->is_array() && !place.value->empty() && below(8) > 0)) {
+    while (!place.value->empty() && (place.value->is_object() || (place.value->is_array() && below(8) > 0))) {
       const std::size_t at = below(place.value->size());
       if (place.value->is_object()) {
         auto part = place.value->begin();

@@ -37,6 +37,21 @@ class SpoiltStates {
     }
   }
 
+  // Where something is found wrong with so many states in each of which one field is changed, as a hash.
+  std::uint64_t found_wrong(std::uint64_t times) {
+    Hasher hasher;
+    for (std::uint64_t time = 0; time < times; ++time) {
+      if (time % 4 == 0) reach_another();
+      Json json = reached_;
+      spoiler_.change_somewhere(json);
+      State state{};
+      const Problems problems = problems_of(std::move(json), state);
+      hasher.add(problems.size());
+      for (const Problem& problem : problems) hasher.add(problem.where);
+    }
+    return hasher.hash();
+  }
+
   // Neither all states were refused, nor all taken, or nothing was tried.
   void met_both() const {
     CHECK(refused_ > 0);
