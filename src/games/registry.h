@@ -8,8 +8,12 @@
 
 namespace sprue {
 
+class Teaching;
+
 std::span<const Game> games();
-const Game* find_game(std::string_view id);      // null: no such game
-const GameText& text_of(std::string_view game);  // plain, where there is no such game
+const Game* find_game(std::string_view id);  // null: no such game
+// These are plain where there is no such game.
+const GameText& text_of(std::string_view game);
+const Teaching& teaching_of(std::string_view game);
 
 }  // namespace sprue

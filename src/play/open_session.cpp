@@ -98,6 +98,11 @@ OpenedSession open_session(const Game& game, const Setup& setup, std::uint64_t s
   return open_in_store(game.begin(setup, roll, seed, problems), store, peek_mode, problems);
 }
 
+OpenedSession open_session(std::unique_ptr<Match> match, const MatchStore* store, PeekMode peek_mode,
+                           Problems& problems) {
+  return open_in_store(std::move(match), store, peek_mode, problems);
+}
+
 OpenedSession resume_session(const std::filesystem::path& journal, const std::vector<std::string>& packs,
                              PeekMode peek_mode, Problems& problems) {
   const std::optional<FileLock> lock = lock_journal(journal, problems);  // held until the journal is written anew

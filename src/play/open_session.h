@@ -26,6 +26,9 @@ std::vector<PlannedSeat> planned_seats(const std::string& text, Problems& proble
 // Begins a new match; `setup` has the seating plan, too. Without a store no journal is kept.
 OpenedSession open_session(const Game& game, const Setup& setup, std::uint64_t seed, const MatchStore* store,
                            PeekMode peek_mode, Problems& problems);
+// The same with a match that stands ready.
+OpenedSession open_session(std::unique_ptr<Match> match, const MatchStore* store, PeekMode peek_mode,
+                           Problems& problems);
 // Goes on with a match that was left, in the same journal. A torn last line is left out.
 OpenedSession resume_session(const std::filesystem::path& journal, const std::vector<std::string>& packs,
                              PeekMode peek_mode, Problems& problems);

@@ -68,6 +68,7 @@ std::string dump(const Session& session, const ui::TableModel& model) {
   Json json{{"game", model.game},
             {"title", model.title},
             {"where", model.where},
+            {"aim", {model.goal, model.so_far}},
             {"seats", lines(model)},
             {"prompt",
              {model.prompt.seat ? to_text(*model.prompt.seat) : "", model.prompt.sentence, model.prompt.consequence}},
@@ -76,7 +77,7 @@ std::string dump(const Session& session, const ui::TableModel& model) {
             {"log", entries(match, model.log)},
             {"recap", model.recap ? entries(match, model.recap->entries) : Json()},
             {"over", model.outcome.has_value()},
-            {"undo", {model.can_undo, model.can_redo, model.undo_refusal, model.undo_rule}},
+            {"undo", {model.can_undo, model.can_redo, model.undo_refusal}},
             {"thinking", {model.computer_thinking, model.think_share, model.may_lower}},
             {"view", model.seen == match.seen({false, eyes}) ? match.view(eyes) : "of another"},
             {"picked", model.picked},
@@ -292,12 +293,12 @@ TEST_CASE("The model says who must choose what, and where the match stands", "[a
   CHECK(model.prompt.sentence == "Ines: choose a card for the rocket");
   CHECK(model.prompt.consequence == "Pick 1 of 4 in hand 1 of 3; the rocket has 0 of 12 cards.");
   CHECK(model.choices.size() == 5);
+  CHECK(model.so_far == "Your rocket: 0 of 12 cards, 0 points");
   CHECK(model.may_lower);
   CHECK(model.seats[0].word == "choosing");
   CHECK(model.seats[0].here);
   CHECK(model.seats[1].word == "waits");
   CHECK_FALSE(model.can_undo);
-  CHECK(model.undo_rule == "TABLE-UNDO-1");
 }
 
 TEST_CASE("The curtain says which alliance somebody plays for, once there are alliances", "[app]") {

@@ -51,10 +51,10 @@ const std::array layers{
 };
 // The full JSON header costs three seconds to compile: outside of .cpp files only these templates may pull it in, and
 // they in turn are for .cpp files.
-const Names heavy{"nlohmann/json.hpp",      "core/json/fields_json.h", "core/json/walker.h",
-                  "core/match/match_of.h",  "core/match/options.h",    "core/match/playout.h",
-                  "core/match/text_of.h",   "core/match/game_of.h",    "core/match/questions_of.h",
-                  "stage/table/presenter.h"};
+const Names heavy{"nlohmann/json.hpp",        "core/json/fields_json.h", "core/json/walker.h",
+                  "core/match/match_of.h",    "core/match/options.h",    "core/match/playout.h",
+                  "core/match/text_of.h",     "core/match/game_of.h",    "core/match/questions_of.h",
+                  "core/match/teaching_of.h", "stage/table/presenter.h"};
 // It draws panels over the table: the one file that knows both libraries.
 constexpr std::string_view overlay = "app/window/overlay.cpp";
 

@@ -279,7 +279,7 @@ TEST_CASE("Piles of both players can be looked through, but for Weapons Decks du
     table.robot.press(ImGuiKey_Escape);
   table.robot.run(2);
   CHECK(table.robot.sees("Piles/Weapons " + other));
-  CHECK_FALSE(table.robot.sees("Menu/Go on"));
+  CHECK_FALSE(table.robot.sees("Menu/Continue"));
 }
 
 TEST_CASE("The drawer shows the Weapons that a filter lets through", "[ui]") {

@@ -65,7 +65,7 @@ void check_text(const std::vector<Cut>& cuts) {
 TEST_CASE("Settings are changed where they stand and take effect at once", "[ui]") {
   Lobby lobby;
   lobby.robot.press(ImGuiKey_O);
-  lobby.robot.click("Settings/Size of everything more");
+  lobby.robot.click("Settings/Interface size more");
   CHECK(lobby.settings().ui_scale == 105);
   lobby.robot.click("Settings/Less motion");
   CHECK(lobby.settings().less_motion);
@@ -355,8 +355,8 @@ TEST_CASE("A record is watched and a miniature looked at from the lobby", "[ui]"
 
 TEST_CASE("How a table plays is wished for in the lobby", "[ui]") {
   Lobby lobby;
-  lobby.robot.click("Table/Dice/Typed in");
-  lobby.robot.click("Table/Take back/Anything");
+  lobby.robot.click("Table/Dice/You roll");
+  lobby.robot.click("Table/Undo/Everything");
   lobby.robot.click("Prompt/Start");
   const auto& wish = std::get<NewMatch>(lobby.intents.at(0));
   CHECK(wish.real_dice);
@@ -398,7 +398,7 @@ TEST_CASE("After the result the match is watched, or another one played, where i
   CHECK(table.screen.cuts().empty());
   table.robot.click("Result/Play again");
   CHECK(table.count<PlayAgain>() == 1);
-  table.robot.click("Result/Watch it");
+  table.robot.click("Result/Watch the match");
   CHECK(table.count<WatchMatch>() == 1);
 }
 

@@ -106,7 +106,7 @@ TEST_CASE("Arrows choose at the table without a ring, and move the ring once the
   table.robot.press(ImGuiKey_Escape);
   table.robot.run(2);
   CHECK_FALSE(std::ranges::any_of(table.robot.items(), &Item::focused));
-  CHECK_FALSE(table.robot.sees("Menu/Go on"));
+  CHECK_FALSE(table.robot.sees("Menu/Continue"));
 }
 
 TEST_CASE("What has become refused is no longer the answer of Enter", "[ui]") {
@@ -152,12 +152,11 @@ TEST_CASE("Undo is asked for only when it can be granted", "[ui]") {
 TEST_CASE("Why nothing can be taken back is said for a while", "[ui]") {
   Seated table(two_at_a_table());
   table.model.undo_refusal = "step 3 stands";
-  table.model.undo_rule = "TABLE-UNDO-2";
   table.robot.run(2);
   CHECK(table.screen.notice().empty());
   SECTION("for a key") { table.robot.press(ImGuiKey_Z); }
   SECTION("for who points at it") { table.robot.point("Strip/Undo"); }
-  CHECK(table.screen.notice() == "Not taken back: step 3 stands (TABLE-UNDO-2)");
+  CHECK(table.screen.notice() == "Can't undo: step 3 stands");
   CHECK(table.intents.empty());
   ImGui::GetIO().AddMousePosEvent(2, 400);
   table.robot.wait(3.1);
@@ -329,7 +328,7 @@ TEST_CASE("A match is left before the curtain, which does not lift behind the me
   table.robot.wait(1);
   CHECK(table.intents.empty());
   table.robot.press(ImGuiKey_Escape);
-  CHECK_FALSE(table.robot.sees("Menu/Go on"));
+  CHECK_FALSE(table.robot.sees("Menu/Continue"));
   table.robot.wait(1);
   CHECK(table.intents.empty());  // it was pressed behind the menu
   table.robot.release(ImGuiKey_Space);
@@ -341,10 +340,10 @@ TEST_CASE("A match is left before the curtain, which does not lift behind the me
 TEST_CASE("Whoever looks draws the curtain from the menu", "[ui]") {
   Seated table(two_at_a_table());
   table.robot.press(ImGuiKey_Escape);
-  CHECK_FALSE(table.robot.sees("Menu/Draw the curtain"));
+  CHECK_FALSE(table.robot.sees("Menu/Lower the curtain"));
   table.model.may_lower = true;
   table.robot.run(2);
-  table.robot.click("Menu/Draw the curtain");
+  table.robot.click("Menu/Lower the curtain");
   CHECK(table.count<LowerCurtain>() == 1);
 }
 

@@ -1,6 +1,9 @@
 // Shows the table of the chosen game behind the lobby's panels, and opens what is asked for.
 #include "app/rooms/lobby_room.h"
 
+#include <algorithm>
+
+#include "app/rooms/lesson_model.h"
 #include "app/rooms/lobby_model.h"
 #include "app/rooms/watch_room.h"
 #include "core/system/user_folders.h"
@@ -19,6 +22,7 @@ void LobbyRoom::enter(const ToLobby& come) {
   context_.view.use(context_.user.settings());
   context_.clear_table();
   model_ = lobby_model(context_.user.store(), come.told.empty() ? "" : to_text(come.told.front()));
+  model_.lessons = lesson_lines(context_.user.settings());
   model_.sound = context_.user.speaker().heard();
   screen_.arrive();
   // The table behind is laid anew: the view has shown another one.
@@ -72,7 +76,17 @@ void LobbyRoom::on(const ui::NewMatch& wish) {
   begin(std::move(table), problems);
 }
 
+void LobbyRoom::on(const ui::Learn& wish) {
+  Problems problems;
+  std::optional<ToTable> lesson = to_lesson(wish, context_.user, problems);
+  tell(problems);
+  if (lesson) go_to(std::move(*lesson));
+}
+
+// A match of a lesson goes on with it.
 void LobbyRoom::on(const ui::Continue& left) {
+  const auto lesson = std::ranges::find(model_.lessons, left.file, &ui::LessonLine::journal);
+  if (lesson != model_.lessons.end()) return on(ui::Learn{lesson->file, lesson->journal});
   Problems problems;
   begin(resume_session(left.file, {}, context_.user.peek_mode(), problems), problems);
 }

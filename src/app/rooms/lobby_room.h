@@ -27,6 +27,7 @@ class LobbyRoom final : public ProgramRoom {
   void on(const ui::NewMatch& wish);
   void on(const ui::Continue& left);
   void on(const ui::WatchRecord& watch);
+  void on(const ui::Learn& wish);
   void on(const ui::OpenBooth& booth) {
     Booth empty(assets::usual_loader());
     render::SceneStyle style;

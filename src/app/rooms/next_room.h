@@ -11,6 +11,7 @@
 #include "app/scenes/scene_file.h"
 #include "core/values/problem.h"
 #include "film/seen_match.h"
+#include "play/lesson.h"
 #include "play/open_session.h"
 #include "ui/model/table_model.h"
 
@@ -24,6 +25,7 @@ struct ToLobby {
 
 struct ToTable {
   OpenedSession table;
+  std::optional<LessonScript> lesson = {};  // beside the match
 };
 
 struct ToWatch {

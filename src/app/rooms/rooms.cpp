@@ -52,9 +52,7 @@ class Rooms {
     told_.clear();
     lobby_.enter(to);
   }
-  void enter(ToTable& to) {
-    room_ = std::make_unique<TableRoom>(context_, std::move(to.table), std::exchange(told_, {}));
-  }
+  void enter(ToTable& to) { room_ = std::make_unique<TableRoom>(context_, std::move(to), std::exchange(told_, {})); }
   void enter(ToWatch& to) { room_ = std::make_unique<WatchRoom>(context_, std::move(to)); }
   void enter(ToBooth& to) { room_ = std::make_unique<BoothRoom>(context_, std::move(to)); }
   void enter(const ToBuilder& to) {

@@ -7,6 +7,7 @@
 
 #include "app/rooms/recap_ways.h"
 #include "core/match/game_text.h"
+#include "core/match/teaching.h"
 #include "core/values/seed_words.h"
 #include "games/registry.h"
 #include "play/registry.h"
@@ -47,6 +48,7 @@ class Maker {
     model_.may_lower = screen_.may_lower();
     // Under a curtain nothing is shown anyway.
     model_.covered = asked_ && !screen_.curtain() && screen_.covers_choices();
+    aim();
     seats();
     units();
     prompt();
@@ -61,6 +63,16 @@ class Maker {
   }
 
  private:
+  // For whoever is asked, else for whoever sits there.
+  void aim() {
+    std::optional<Seat> seat = asked_ ? asked_ : screen_.visitor();
+    for (const Seat person : screen_.people())
+      if (!seat) seat = person;
+    Aim aim = teaching_of(match_.game().id).aim(match_, eyes_, seat);
+    model_.goal = std::move(aim.goal);
+    model_.so_far = std::move(aim.so_far);
+  }
+
   void seats() {
     for (int i = 0; i < match_.seats(); ++i) {
       const Seat seat = seat_at(i);
@@ -216,7 +228,6 @@ class Maker {
     model_.undo_what = session_.undo_what();
     if (!no) return;
     model_.undo_refusal = no->why;
-    model_.undo_rule = no->rule->id;
   }
 
   const Session& session_;

@@ -11,8 +11,10 @@
 #include "app/rooms/table_model.h"
 #include "app/rooms/watch_room.h"
 #include "core/files/file.h"
+#include "core/match/teaching.h"
 #include "core/system/user_folders.h"
 #include "film/camera/picture_file.h"
+#include "games/registry.h"
 #include "play/registry.h"
 #include "stage/registry.h"
 
@@ -43,13 +45,15 @@ std::set<std::string> distinguishing_pieces(const ui::TableModel& model) {
 
 }  // namespace
 
-TableRoom::TableRoom(RoomContext context, OpenedSession table, const Problems& told)
-    : context_(context), table_(std::move(table)), screen_(context.window.overlay().fonts()), shuffle_(any_seed()) {
+TableRoom::TableRoom(RoomContext context, ToTable to, const Problems& told)
+    : context_(context), table_(std::move(to.table)), screen_(context.window.overlay().fonts()), shuffle_(any_seed()) {
   context_.window.name("Sprue");
   clock_at_ = context_.window.seconds();
   context_.view.use(context_.user.settings());
   obey_settings();
   Problems problems = told;
+  if (to.lesson) lesson_.emplace(std::move(*to.lesson), session().match());
+  keep_lesson();
   context_.view.set_scene(std::string(session().match().game().id), problems);
   context_.clear_table();
   tell(problems);
@@ -79,13 +83,15 @@ void TableRoom::change(ui::Settings settings) {
 
 // The window must go on drawing while computers think, passes wait, or pieces move; otherwise it sleeps.
 bool TableRoom::stirs() const {
-  return changed_ || session().computer() || session().passing() || context_.view.motion.moving();
+  const bool plays = (session().computer() || session().passing()) && !reads_lesson();
+  return changed_ || plays || context_.view.motion.moving();
 }
 
 // The order matters: the model tells of what the table has shown before the session moves on, then the table follows
 // the session, and the screen comes last.
 void TableRoom::frame() {
   TableView& view = context_.view;
+  if (lesson_) lesson_->follow(session().match());
   refresh();
   run_clock();
   let_computers_choose();
@@ -104,7 +110,7 @@ void TableRoom::frame() {
 // A computer player thinks on a thread of its own, also while pieces still move; its choice is played once everything
 // that was played before has been seen. Whatever else changes the match ends its thinking.
 void TableRoom::let_computers_choose() {
-  const bool asked = session().computer() && !session().wanted_die();
+  const bool asked = session().computer() && !session().wanted_die() && !reads_lesson();
   const std::uint64_t about = asked ? session().match().state_hash() : 0;
   if (thinking_ && (!asked || about != thinking_about_)) thinking_.reset();
   if (!asked) return;
@@ -113,9 +119,12 @@ void TableRoom::let_computers_choose() {
     thinking_about_ = about;
   }
   const double now = context_.window.seconds();
-  if (context_.view.motion.moving() || now < next_computer_ || thinking_->choice() == nullptr) return;
+  if (context_.view.motion.moving() || now < next_computer_) return;
+  std::optional<AnyAction> reply;
+  if (lesson_) reply = lesson_->reply(session().match(), *session().computer());
+  if (!reply && thinking_->choice() == nullptr) return;
   Problems problems;
-  session().play_computer(*thinking_->choice(), problems);
+  session().play_computer(reply ? *reply : *thinking_->choice(), problems);
   thinking_.reset();
   tell(problems);
   changed_ = true;
@@ -126,7 +135,7 @@ void TableRoom::let_computers_choose() {
 // takes, so that its timing tells nothing of the hand.
 void TableRoom::let_pass() {
   const double now = context_.window.seconds();
-  if (context_.view.motion.moving() || !session().passing()) {
+  if (context_.view.motion.moving() || !session().passing() || reads_lesson()) {
     pass_at_ = 0;
     return;
   }
@@ -166,6 +175,8 @@ void TableRoom::refresh() {
   model_.sound = speaker.heard();
   model_.kept = context_.user.store() != nullptr && !table_.journal.empty();
   // The keys change with each question, and nobody can work them out from an earlier match.
+  open_phase();
+  teach();
   for (ui::PadLine& pad : model_.pads) pad.shuffle = shuffle_ + static_cast<std::uint64_t>(pad.question);
   if (model_.curtain && !curtain_) speaker.play("curtain");
   if (model_.outcome && !over_) speaker.play("end");
@@ -175,6 +186,73 @@ void TableRoom::refresh() {
   distinguishing_ = distinguishing_pieces(model_);
   ring_owned();
   ways_ = model_.recap ? recap_ways(session().match(), audience().viewer, *model_.recap) : stage::Hints{};
+}
+
+// A phase opens when somebody at the screen is asked in it: with what it is for the first time, and by its name later.
+void TableRoom::open_phase() {
+  const Match& match = session().match();
+  if (!banner_.purpose.empty() && match.at() != banner_at_) banner_.purpose.clear();
+  model_.banner = banner_;
+  const PhaseWords phase = teaching_of(match.game().id).phase(match);
+  const std::optional<Seat> seat = model_.prompt.seat;
+  if (lesson_ || phase.key.empty() || !seat || model_.choices.empty() || model_.curtain) return;
+  const std::string& name = session().name(*seat);
+  const bool fresh = !ui::was_told(context_.user.settings(), name, match.game().id, phase.key);
+  if (!fresh && opened_.first == phase.key) return;
+  opened_ = {std::string(phase.key), name};
+  banner_at_ = match.at();
+  banner_ = {banner_.number + 1, std::string(phase.title), fresh ? std::string(phase.purpose) : std::string()};
+  model_.banner = banner_;
+  if (!fresh) return;
+  ui::Settings settings = context_.user.settings();
+  ui::tell(settings, name, match.game().id, phase.key);
+  Problems problems;
+  context_.change(std::move(settings), problems);
+  tell(problems);
+}
+
+// While a lesson says something nothing can be chosen; then only what it asks for.
+void TableRoom::teach() {
+  if (!lesson_) return;
+  lesson_->follow(session().match());
+  model_.lesson = lesson_model(*lesson_, session().over());
+  narrow(model_, *lesson_, session().match());
+  keep_lesson();
+}
+
+// The settings know how far each lesson has come, so that the lobby can tell.
+void TableRoom::keep_lesson() {
+  if (!lesson_) return;
+  ui::Settings settings = context_.user.settings();
+  ui::KeptLesson& entry = ui::kept(settings, lesson_id(lesson_->script().file));
+  const bool puzzle = lesson_->script().goal.has_value();
+  entry.done = entry.done || (puzzle ? lesson_->result() == Lesson::Result::solved : lesson_->step() == nullptr);
+  entry.journal = puzzle || lesson_->step() == nullptr ? "" : table_.journal.string();
+  if (settings == context_.user.settings()) return;
+  Problems problems;
+  context_.change(std::move(settings), problems);
+  tell(problems);
+}
+
+void TableRoom::on(const ui::LessonOn&) {
+  if (lesson_) lesson_->go_on();
+  changed_ = true;
+}
+
+void TableRoom::on(const ui::LessonSkip&) { on(ui::LessonOn{}); }
+
+void TableRoom::on(const ui::LessonLeave&) {
+  lesson_.reset();
+  changed_ = true;
+}
+
+void TableRoom::on(const ui::Learn& wish) {
+  Problems problems;
+  if (auto next = to_lesson(wish, context_.user, problems))
+    go_to(std::move(*next));
+  else
+    tell(problems);
+  changed_ = true;
 }
 
 // Counts the time of whoever has choices before them; a curtain that is down is nobody's time.
@@ -390,7 +468,7 @@ void TableRoom::on(const ui::LiftCurtain& lift) {
   const ui::Settings& settings = context_.user.settings();
   const std::string& name = session().name(lift.seat);
   const bool right = !ui::has_pin(settings, name) || ui::is_pin_of(settings, name, lift.pin);
-  notice_ = right ? "" : fmt::format("Those are not {}'s digits", name);
+  notice_ = right ? "" : fmt::format("That is not {}'s PIN. Try again.", name);
   if (!right) context_.user.speaker().play("no");
   changed_ = true;
   if (right) session().lift(lift.seat, hold_to_lift);
@@ -417,7 +495,7 @@ void TableRoom::on(const ui::Save&) {
   std::filesystem::create_directories(folder, error);
   if (write_file(file, record_text(session().match()), problems))
     notice_ = table_.journal.empty() ? fmt::format("Saved as {}", file.string())
-                                     : fmt::format("A copy is {}; each step is kept in {}", file.string(),
+                                     : fmt::format("Copy saved as {}; each step is saved in {}", file.string(),
                                                    table_.journal.filename().string());
   tell(problems);
   changed_ = true;
@@ -430,14 +508,14 @@ void TableRoom::on(const ui::TakePicture&) {
   const std::filesystem::path folder = pictures.empty() ? state_folder() / "pictures" : pictures / "Sprue";
   const std::filesystem::path file = film::free_picture(folder, session().match().game().id, problems);
   if (!file.empty() && film::keep_picture(file, context_.view.picture(context_.window.size()), problems))
-    notice_ = "Kept as " + file.string();
+    notice_ = "Picture saved as " + file.string();
   tell(problems);
   changed_ = true;
 }
 
 void TableRoom::on(const ui::ShowStep& show) {
   context_.view.motion.show_again(session().match(), picture(), audience(), show.step);
-  notice_ = fmt::format("Step {} once more", show.step);
+  notice_ = fmt::format("Step {} again", show.step);
   changed_ = true;
 }
 
@@ -459,6 +537,7 @@ void TableRoom::on(const ui::Leave&) {
 }
 
 void TableRoom::on(const ui::PlayAgain&) {
+  if (lesson_) return on(ui::Learn{lesson_->script().file});
   const UserSpace& user = context_.user;
   Problems problems;
   auto record = put_away(problems);

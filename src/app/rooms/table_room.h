@@ -5,6 +5,7 @@
 #include <memory>
 #include <set>
 
+#include "app/rooms/lesson_model.h"
 #include "app/rooms/room_context.h"
 #include "app/rooms/step_sounds.h"
 #include "app/window/camera_hand.h"
@@ -18,7 +19,7 @@ namespace sprue {
 class TableRoom final : public ProgramRoom {
  public:
   // `told` is what has gone wrong before, to be said here.
-  TableRoom(RoomContext context, OpenedSession table, const Problems& told);
+  TableRoom(RoomContext context, ToTable to, const Problems& told);
 
   bool stirs() const override;
   void frame() override;
@@ -39,6 +40,10 @@ class TableRoom final : public ProgramRoom {
   bool caught_up() const;
   void wait_for_table();
   void refresh();
+  void teach();
+  void open_phase();
+  bool reads_lesson() const { return lesson_ && lesson_->reads(); }
+  void keep_lesson();
   void run_clock();
   void ring_owned();
   void move();
@@ -71,6 +76,10 @@ class TableRoom final : public ProgramRoom {
   void on(const ui::TakePicture&);
   void on(const ui::ShowStep& show);
   void on(const ui::Change& wish) { change(wish.settings); }
+  void on(const ui::Learn& wish);
+  void on(const ui::LessonOn&);
+  void on(const ui::LessonSkip&);
+  void on(const ui::LessonLeave&);
   void on(const ui::PlayAgain&);
   void on(const ui::WatchMatch&);
   template <class Other>
@@ -78,6 +87,7 @@ class TableRoom final : public ProgramRoom {
 
   RoomContext context_;
   OpenedSession table_;
+  std::optional<Lesson> lesson_;
   ui::TableScreen screen_;
   ui::TableModel model_;
   CameraHand hand_;
@@ -86,8 +96,11 @@ class TableRoom final : public ProgramRoom {
   std::set<std::string> distinguishing_;  // ids of pieces that tell choices apart; pointing at others means nothing
   std::vector<std::string> picked_;       // pieces that were pointed at: choices about others are not listed
   std::string notice_;
-  const std::uint64_t shuffle_;          // decides which key stands for what, for those who choose blind
-  bool curtain_ = false, over_ = false;  // the last model's, so that a change can be heard
+  ui::BannerModel banner_;
+  std::pair<std::string, std::string> opened_;  // the phase of the banner, and who reads it
+  int banner_at_ = 0;                           // the step at which it opened
+  const std::uint64_t shuffle_;                 // decides which key stands for what, for those who choose blind
+  bool curtain_ = false, over_ = false;         // the last model's, so that a change can be heard
   // The model is out of date; own things show; pictures are drawn coarsely.
   bool changed_ = true, peeking_ = false, slow_ = false;
   bool at_once_ = false;  // the model must not wait for the table: something is to be hidden or shown

@@ -7,7 +7,7 @@
 namespace sprue {
 
 const Rulebook& table_rules() {
-  static constexpr std::array<Rule, 6> rules{{
+  static constexpr std::array<Rule, 7> rules{{
       {"TABLE-UNDO-1", "The table", "There must be a step to take back.", "table"},
       {"TABLE-UNDO-2", "The table",
        "A step that rolled, that showed somebody something, or that a game calls final is not taken back, except at a "
@@ -17,6 +17,8 @@ const Rulebook& table_rules() {
        "table"},
       {"TABLE-SEAT-1", "The table",
        "Only the seat that is asked chooses, and where it keeps secrets, only before the screen.", "table"},
+      {"TABLE-LESSON-1", "The table", "A lesson waits for the choice that it asks for, until that step is skipped.",
+       "table"},
       {"TABLE-ROOM-1", "The table", "What this program cannot hold is refused, though no rule bars it.", "table"},
       {"TABLE-SEAL-1", "The table", "Computer players choose before people do.", "table"},
   }};

@@ -459,7 +459,9 @@ void Player::prompt(Box bar) {
 void Player::rules(Box room) {
   const Game* game = find_game(model_.game);
   if (!state_.rules.id || game == nullptr) return;
-  if (const auto step = rules_browser(ui_, game->book(), state_.rules, room, model_.log)) wish_.place = *step;
+  if (const auto step =
+          rules_browser(ui_, game->book(), teaching_of(game->info().id).primer(), state_.rules, room, model_.log))
+    wish_.place = *step;
 }
 
 }  // namespace

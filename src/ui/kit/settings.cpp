@@ -30,6 +30,26 @@ void ask_at(Settings& settings, std::string_view game, std::string_view stop, bo
   if (on != usual) settings.stops.push_back({std::string(game), std::string(stop), on});
 }
 
+bool was_told(const Settings& settings, std::string_view name, std::string_view game, std::string_view phase) {
+  return std::ranges::any_of(settings.told, [&](const ToldPhases& one) {
+    return one.name == name && one.game == game && std::ranges::count(one.phases, phase) > 0;
+  });
+}
+
+void tell(Settings& settings, std::string_view name, std::string_view game, std::string_view phase) {
+  if (was_told(settings, name, game, phase)) return;
+  auto one = std::ranges::find_if(settings.told,
+                                  [&](const ToldPhases& told) { return told.name == name && told.game == game; });
+  if (one == settings.told.end()) one = settings.told.insert(one, ToldPhases{std::string(name), std::string(game), {}});
+  one->phases.emplace_back(phase);
+}
+
+KeptLesson& kept(Settings& settings, std::string_view lesson) {
+  auto one = std::ranges::find(settings.lessons, lesson, &KeptLesson::lesson);
+  if (one == settings.lessons.end()) one = settings.lessons.insert(one, KeptLesson{std::string(lesson), {}, false});
+  return *one;
+}
+
 bool has_pin(const Settings& settings, std::string_view name) {
   return std::ranges::find(settings.pins, name, &PersonsPin::name) != settings.pins.end();
 }

@@ -75,6 +75,31 @@ struct LastTable {
   }
 };
 
+// The phases of a game that somebody was told the purpose of, by their words.
+struct ToldPhases {
+  std::string name, game;
+  std::vector<std::string> phases;
+  bool operator==(const ToldPhases&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("name", self.name);
+    field("game", self.game);
+    field("phases", self.phases);
+  }
+};
+
+// How far a lesson has come: the match in which it was left, or that it was finished.
+struct KeptLesson {
+  std::string lesson;   // "asteroid/lessons/1-first"
+  std::string journal;  // empty: none
+  bool done = false;
+  bool operator==(const KeptLesson&) const = default;
+  static void fields(auto& self, auto&& field) {
+    field("lesson", self.lesson);
+    field("journal", self.journal);
+    field("done", self.done);
+  }
+};
+
 // A person who lifts the curtain by four digits. Only a hash of them is kept, so that nobody reads them here in
 // passing; somebody who tries all ten thousand finds them. It keeps friends honest and is no lock.
 inline constexpr std::size_t pin_length = 4;
@@ -111,6 +136,8 @@ struct Settings {
   std::vector<PersonsPin> pins;
   std::vector<LastTable> tables;  // one for each game; the one played last comes first
   bool clock = false;             // each seat's time shows
+  std::vector<ToldPhases> told;
+  std::vector<KeptLesson> lessons;
   bool operator==(const Settings&) const = default;
   // The ranges are checked when the file is read. Names of fields stay for good: files have them.
   static void fields(auto& self, auto&& field) {
@@ -135,6 +162,8 @@ struct Settings {
     field("pins", self.pins);
     field("tables", self.tables);
     field("clock", self.clock);
+    field("told", self.told);
+    field("lessons", self.lessons);
   }
 };
 
@@ -177,33 +206,40 @@ struct SettingRow {
 };
 // A setting is a member of Settings, its field there, and its row here; the page draws whatever is listed.
 inline constexpr std::array setting_rows{
-    SettingRow{"Screen", "Size of everything", "on top of what suits the window",
+    SettingRow{"Screen", "Interface size", "on top of what suits the window",
                SettingPercent{&Settings::ui_scale, 5, 75, 200}},
     SettingRow{"Screen", "Text to read", "log, choices, rules", SettingPercent{&Settings::text_size, 5, 75, 150}},
-    SettingRow{"Screen", "Colours", "safe: can be told apart by any eye",
+    SettingRow{"Screen", "Colors", "safe: for any color vision",
                words_for<&Settings::colours>({"Usual", "Strong", "Safe"})},
     SettingRow{"Screen", "Less motion", "pieces jump, the camera cuts", SettingSwitch{&Settings::less_motion}},
-    SettingRow{"Screen", "Own cards in a visit", "also now, at this table",
+    SettingRow{"Screen", "My cards", "also now, at this table",
                words_for<&Settings::hold_to_look>({"Shown", "While held"})},
-    SettingRow{"Screen", "Secret choices from public lists", "curtain, or all at once on own keys",
-               words_for<&Settings::blind_pads>({"Curtain", "Blind pads"})},
-    SettingRow{"Table", "Clock", "how long each seat has taken", SettingSwitch{&Settings::clock}},
-    SettingRow{"Table", "Ask also where one can only pass", "a question then tells nothing of a hand",
+    SettingRow{"Screen", "Secret choices", "one after the other, or all at once",
+               words_for<&Settings::blind_pads>({"Curtain", "All at once"})},
+    SettingRow{"Table", "Clock", "how long each player has taken", SettingSwitch{&Settings::clock}},
+    SettingRow{"Table", "Ask even if you can only pass", "then a question gives nothing away",
                SettingSwitch{&Settings::ask_always}},
     SettingRow{"Table", "Look", "measured when first started",
                words_for<&Settings::quality>({"Plain", "Good", "Best"}, 1)},
-    SettingRow{"Table", "Moves of people", "how fast they are shown",
+    SettingRow{"Table", "People's moves", "how fast they are shown",
                words_for<&Settings::own_speed>({"Off", "1×", "2×", "4×"})},
-    SettingRow{"Table", "Moves of computers", "how fast they are shown",
+    SettingRow{"Table", "Computer speed", "how fast they are shown",
                words_for<&Settings::computer_speed>({"Off", "1×", "2×", "4×"})},
     SettingRow{"Sound", "Volume", "of dice, cards, steps and blows", SettingPercent{&Settings::volume, 10, 0, 100},
                SettingNote::needs_sound},
-    SettingRow{"Sound", "Silent", "{} at any time", SettingSwitch{&Settings::mute}, SettingNote::has_key},
+    SettingRow{"Sound", "Mute", "{} at any time", SettingSwitch{&Settings::mute}, SettingNote::has_key},
 };
 
 // People of that game are asked at moments of that kind.
 bool asks_at(const Settings& settings, std::string_view game, std::string_view stop, bool usual);
 void ask_at(Settings& settings, std::string_view game, std::string_view stop, bool usual, bool on);
+
+// Somebody was told what that phase is for.
+bool was_told(const Settings& settings, std::string_view name, std::string_view game, std::string_view phase);
+void tell(Settings& settings, std::string_view name, std::string_view game, std::string_view phase);
+
+// The entry of a lesson; a new one where there is none.
+KeptLesson& kept(Settings& settings, std::string_view lesson);
 
 bool has_pin(const Settings& settings, std::string_view name);
 // False for somebody without a PIN, too.

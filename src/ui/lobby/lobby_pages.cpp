@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/match/teaching.h"
 #include "games/registry.h"
 #include "ui/kit/widgets.h"
 
@@ -28,6 +29,7 @@ void doors(Ui& ui, PagesState& state) {
       Door{"Rules", ui.cap(Key::rules), [](PagesState& now) { now.rules.toggle(); }},
       Door{"Photo booth", {}, [](PagesState& now) { go(now, LobbyPage::booth); }},
       Door{"Records", {}, [](PagesState& now) { go(now, LobbyPage::records); }},
+      Door{"Learn", {}, [](PagesState& now) { go(now, LobbyPage::learn); }},
   };
   const Box strip{ui.screen().w * 0.3F, 24, ui.screen().w * 0.7F - margin, button_height};
   // From right to left, so that settings stay at the corner whatever the width.
@@ -81,11 +83,10 @@ bool record_line(Ui& ui, const SavedLine& line, Box row) {
 Intent records(Ui& ui, const LobbyModel& model, PagesState& state) {
   const float full = record_row * static_cast<float>(model.records.size());
   // An empty list still has room for its sentence.
-  const Box body =
-      open_page(ui, state, "Records", "Records: matches that are over", std::max(140.0F, header_height + full + 8));
+  const Box body = open_page(ui, state, "Records", "Finished matches", std::max(140.0F, header_height + full + 8));
   Intent intent = None{};
   if (model.records.empty())
-    ui.canvas().label(body, "No match has been played to its end yet.", type::body, ui.theme().t2, Align::middle);
+    ui.canvas().label(body, "No finished matches yet", type::body, ui.theme().t2, Align::middle);
   float y = ui.begin_scroll("Records/Rows", body, full);
   for (const SavedLine& line : model.records) {
     const Box row{body.x + 1, y, body.w - 2, record_row};
@@ -98,9 +99,49 @@ Intent records(Ui& ui, const LobbyModel& model, PagesState& state) {
   return intent;
 }
 
+bool lesson_line(Ui& ui, const LessonLine& line, Box row) {
+  const Theme& theme = ui.theme();
+  const Touch touch = ui.item(line.title, row.shrunk(1), false, 4);
+  Canvas& canvas = ui.canvas();
+  if (touch.hot()) canvas.fill(row, theme.row_now);
+  const Point middle{row.x + 28, row.middle().y};
+  if (line.done)
+    canvas.icon(Icon::check, middle, 20, theme.ok);
+  else
+    canvas.icon(line.puzzle ? Icon::rule : accent_of(line.game).mark, middle, 20, theme.t2);
+  const Box words{row.x + 54, row.y + 6, row.w - 54 - 110, 20};
+  canvas.excerpt(words, line.title, type::small_bold, theme.t1);
+  canvas.excerpt(words.moved(0, 20), line.gist, type::caption, theme.t2);
+  const std::string_view state = line.done ? "Done" : !line.journal.empty() ? "Continue" : "";
+  canvas.label({row.right() - 100, row.y, 86, row.h}, state, type::caption, theme.t3, Align::right);
+  return touch.clicked;
+}
+
+// The lessons of the game that is chosen, then its puzzles.
+Intent learn(Ui& ui, const LobbyModel& model, const std::string& game, PagesState& state) {
+  std::vector<const LessonLine*> lines;
+  std::string title = "Learn";
+  for (const GameLine& each : model.games)
+    if (each.id == game) title = "Learn " + each.title;
+  for (const LessonLine& line : model.lessons)
+    if (line.game == game) lines.push_back(&line);
+  const float full = record_row * static_cast<float>(lines.size());
+  const Box body = open_page(ui, state, "Learn", title, std::max(140.0F, header_height + full + 8));
+  Intent intent = None{};
+  if (lines.empty()) ui.canvas().label(body, "This game has no lessons yet.", type::body, ui.theme().t2, Align::middle);
+  float y = ui.begin_scroll("Learn/Rows", body, full);
+  for (const LessonLine* line : lines) {
+    if (lesson_line(ui, *line, {body.x + 1, y, body.w - 2, record_row})) intent = Learn{line->file, line->journal};
+    y += record_row;
+  }
+  ui.end_scroll();
+  ui.end();
+  return intent;
+}
+
 // Shows one group of miniatures: each by itself, or all of them side by side.
 Intent booth(Ui& ui, const LobbyModel& model, PagesState& state) {
-  Box body = open_page(ui, state, "Booth", "Photo booth: which miniature?", 470);
+  Box body = open_page(ui, state, "Booth", "Photo booth: which miniature do you want to see?", 470);
   Intent intent = None{};
   Box tabs = body.take_top(34);
   tabs.take_left(s3);
@@ -146,13 +187,14 @@ Intent lobby_pages(Ui& ui, const LobbyModel& model, const std::string& game, Pag
   }
   doors(ui, state);
   Intent intent = None{};
+  if (state.page == LobbyPage::learn) intent = learn(ui, model, game, state);
   if (state.page == LobbyPage::records) intent = records(ui, model, state);
   if (state.page == LobbyPage::booth) intent = booth(ui, model, state);
   if (const Game* row = find_game(game); row != nullptr && state.rules.id) {
     const float wide = std::min(900.0F, ui.screen().w - 2 * s3);
     // Below the doors and above the prompt, so that both stay in sight.
     rules_browser(
-        ui, row->book(), state.rules,
+        ui, row->book(), teaching_of(game).primer(), state.rules,
         around({ui.screen().w / 2, (ui.screen().h + 60) / 2 - 26}, wide, ui.screen().h - 60 - prompt_height - s5));
   }
   // The lobby passes on who is playing; that opens the page of PINs.

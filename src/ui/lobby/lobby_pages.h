@@ -1,5 +1,5 @@
-// The lobby's other pages: records to watch, miniatures to look at, rules to read, settings. One of them lies over the
-// lobby at a time.
+// The lobby's other pages: lessons and puzzles, records to watch, miniatures to look at, rules to read, settings. One
+// of them lies over the lobby at a time.
 #pragma once
 
 #include "ui/kit/ui.h"
@@ -10,7 +10,7 @@
 namespace sprue::ui {
 
 // Rules and settings have states of their own and are no page of these.
-enum class LobbyPage : std::uint8_t { none, records, booth };
+enum class LobbyPage : std::uint8_t { none, learn, records, booth };
 
 struct PagesState {
   LobbyPage page = LobbyPage::none;

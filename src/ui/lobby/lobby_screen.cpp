@@ -207,7 +207,7 @@ Intent saved(Ui& ui, const LobbyModel& model, Box box) {
   const float full = row_high * static_cast<float>(model.saved.size());
   const Box panel{box.x, box.y, box.w, std::min(box.h, header_height + 4 + full)};
   ui.panel("Continue", panel);
-  Box body = header(ui.canvas(), panel, "Go on", fmt::format("{} kept", model.saved.size()));
+  Box body = header(ui.canvas(), panel, "Continue", fmt::format("{} saved", model.saved.size()));
   body.take_bottom(3);
   Intent intent = None{};
   float y = ui.begin_scroll("Continue/Matches", body, full);
@@ -321,7 +321,7 @@ void options(Ui& ui, const GameLine& game, Setting& setting, Box& column) {
 
 // Draws the table's own rules, which all games have.
 void customs(Ui& ui, Setting& setting, Box& body) {
-  static const std::vector<std::string> undo{"To the last reveal", "Anything"}, dice{"Rolled here", "Typed in"};
+  static const std::vector<std::string> undo{"Until the last reveal", "Everything"}, dice{"Program rolls", "You roll"};
   const auto line = [&](std::string_view what, const std::vector<std::string>& words, bool& on) {
     const Box row = body.take_top(38);
     ui.canvas().label({row.x, row.y, 90, row.h}, what, type::small, ui.theme().t1);
@@ -329,8 +329,8 @@ void customs(Ui& ui, Setting& setting, Box& body) {
     const auto pick = one_of(ui, what, {row.right() - wide, row.y + 5, wide, 28}, words, on ? 1 : 0);
     if (pick) on = *pick == 1;
   };
-  ui.canvas().label(body.take_top(30), "At this table", {Weight::semi_bold, 12, 16}, ui.theme().t3);
-  line("Take back", undo, setting.sandbox);
+  ui.canvas().label(body.take_top(30), "Undo and dice", {Weight::semi_bold, 12, 16}, ui.theme().t3);
+  line("Undo", undo, setting.sandbox);
   line("Dice", dice, setting.real_dice);
 }
 
@@ -420,7 +420,7 @@ Intent table_panel(Ui& ui, const GameLine& game, Setting& setting, SeatPanelStat
   Intent intent = seats(ui, game, setting, seat, column);
   customs(ui, setting, column);
   if (!game.options.empty()) {
-    ui.canvas().label(column.take_top(30), "Readings of the rules", {Weight::semi_bold, 12, 16}, theme.t3);
+    ui.canvas().label(column.take_top(30), "Rule options", {Weight::semi_bold, 12, 16}, theme.t3);
     options(ui, game, setting, column);
   }
   ui.reach(column.y);
@@ -440,7 +440,8 @@ std::string hindrance(const GameLine& game, const Setting& setting) {
 }
 
 // Draws the bar with what starting means, and the button. `enter` tells that the key starts it, too.
-Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Setting& setting, bool enter) {
+Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Setting& setting, PagesState& pages,
+             bool enter) {
   const Theme& theme = ui.theme();
   const Box bar{0, ui.screen().h - prompt_height, ui.screen().w, prompt_height};
   ui.begin("Prompt", bar);
@@ -451,20 +452,24 @@ Intent start(Ui& ui, const LobbyModel& model, const GameLine& game, const Settin
   canvas.fill(mark, theme.accent.colour, button_radius);
   canvas.icon(theme.accent.mark, mark.middle(), 18, theme.accent.ink);
   const auto people = std::ranges::count(setting.seats, SeatPlayer::human, &SeatWish::player);
-  const std::string sentence = fmt::format("Set the table: {}, {} seats", game.title, setting.seats.size());
+  const std::string sentence = fmt::format("Set up {} for {} players", game.title, setting.seats.size());
   const std::string hindered = hindrance(game, setting);
-  const std::string consequence =
-      !hindered.empty()       ? hindered
-      : !model.notice.empty() ? model.notice
-      : people == 0           ? "Computer players alone: you watch."
-      : people == 1           ? "One person: no curtain is needed. The match is kept at every step."
-                              : "Several people at one screen: secrets stay behind a curtain. The match is kept.";
+  const std::string consequence = !hindered.empty()       ? hindered
+                                  : !model.notice.empty() ? model.notice
+                                  : people == 0           ? "Only computers play. You watch."
+                                  : people == 1           ? "You play against the computer. Each step is saved."
+                                                : "You share one screen: a curtain hides secrets. Each step is saved.";
   // The sentence is never shortened: it is what the button does.
   canvas.text({mark.right() + 13, bar.y + 8}, sentence, type::prompt, theme.t1);
   const std::string cap = enter ? ui.cap(Key::enter) : std::string();
   const ButtonText words{"Start match", cap, hindered.empty() ? ButtonStyle::primary : ButtonStyle::off};
   const float wide = button_width(canvas, words), left = mark.right() + 13;
-  canvas.excerpt({left, bar.y + 28, bar.right() - 14 - wide - s4 - left, 16}, consequence, type::caption,
+  const bool teaches = std::ranges::find(model.lessons, game.id, &LessonLine::game) != model.lessons.end();
+  constexpr ButtonText learn_words{"Learn to play"};
+  const float learn = teaches ? button_width(canvas, learn_words) + s2 : 0;
+  const Box door{bar.right() - 14 - wide - learn, bar.y + 11, learn - s2, button_height};
+  if (teaches && button(ui, "Learn", door, learn_words).clicked) pages.page = LobbyPage::learn;
+  canvas.excerpt({left, bar.y + 28, bar.right() - 14 - wide - learn - s4 - left, 16}, consequence, type::caption,
                  model.notice.empty() && hindered.empty() ? theme.t2 : theme.warn);
   const Touch touch = button(ui, "Start", {bar.right() - 14 - wide, bar.y + 11, wide, button_height}, words);
   ui.end();
@@ -521,7 +526,7 @@ Intent LobbyScreen::draw(const Frame& frame, const LobbyModel& model) {
     intent = std::move(asked);
   // Enter starts only when no page lies over the lobby and the guard lets it through.
   const bool enter = walks && in.enter_guard.lets_through(ui);
-  const Intent begun = start(ui, model, game, setting, enter);
+  const Intent begun = start(ui, model, game, setting, in.pages, enter);
   if (!std::holds_alternative<None>(begun)) intent = begun;
   // Seat and pages are both modal; one at a time.
   const Intent beside = in.seat.seat ? Intent{} : lobby_pages(ui, model, game.id, in.pages);

@@ -142,6 +142,23 @@ struct LuckLine {
   double over = 0;  // in what the game counts; below 0: bad luck
 };
 
+// The words that open a phase. The number tells one opening from the next.
+struct BannerModel {
+  int number = 0;
+  std::string title, purpose;  // the purpose is empty for somebody who was told it before
+};
+
+// A lesson or a puzzle beside the match.
+struct LessonModel {
+  std::string title, say;
+  int number = 1, of = 1;             // of the lesson's steps; of 0: a puzzle
+  bool reads = false;                 // it waits until this was read, else for a choice
+  bool over = false;                  // nothing follows
+  bool again = false;                 // it can be tried again
+  std::string next = {};              // the file of the lesson that follows; empty: none
+  std::string piece = {}, item = {};  // what it points at; both may be empty
+};
+
 // All that the table's screen shows. Optional parts that are empty are not on the screen.
 struct TableModel {
   std::string game, title;         // "asteroid", "The Last Blast"
@@ -149,6 +166,9 @@ struct TableModel {
   std::vector<SeatLine> seats;
   std::vector<Livery> liveries = {};  // by seat; none: the usual ones
   std::vector<UnitLine> units = {};
+  std::string goal = {}, so_far = {};  // what the game is about, and what the seat before the screen has of it
+  BannerModel banner = {};
+  std::optional<LessonModel> lesson = {};
   Prompt prompt;
   std::vector<ChoiceLine> choices;  // all choices of prompt.seat, in the rules' order
   // The choice of the game's quick player, and why; empty: it has none.
@@ -174,9 +194,9 @@ struct TableModel {
   std::string verdict, decided;  // the outcome in words: "Ines wins", "more points"
   bool kept = false;             // this match has a record
   bool can_undo = false, can_redo = false;
-  std::optional<Seat> undo_of;          // the seat whose choice would be taken back
-  std::string undo_what;                // the choice that would be taken back, where those who look may read it
-  std::string undo_refusal, undo_rule;  // why nothing can be taken back, and the rule behind that
+  std::optional<Seat> undo_of;  // the seat whose choice would be taken back
+  std::string undo_what;        // the choice that would be taken back, where those who look may read it
+  std::string undo_refusal;     // why nothing can be taken back
   bool computer_thinking = false;
   float think_share = 0;            // share of its time that the computer player has used, 0 to 1
   bool covered = false;             // the seat's own things show only while it peeks
@@ -224,6 +244,12 @@ struct SavedLine {  // a match that was left before its end, or a record of one 
   std::vector<std::string> names;
 };
 
+struct LessonLine {  // a lesson or a puzzle
+  std::string file, game, title, gist;
+  bool puzzle = false, done = false;
+  std::string journal = {};  // the match in which it was left; empty: it begins anew
+};
+
 struct ModelGroup {  // miniatures of one kind, for the photo booth
   std::string title;
   std::vector<std::string> models, files;  // their names, and in the same order their files
@@ -233,7 +259,8 @@ struct ModelGroup {  // miniatures of one kind, for the photo booth
 struct LobbyModel {
   std::vector<GameLine> games;
   std::vector<SavedLine> saved;
-  std::vector<SavedLine> records;    // matches that are over
+  std::vector<SavedLine> records;  // matches that are over
+  std::vector<LessonLine> lessons = {};
   std::vector<std::string> sitting;  // people in matches that are not over, also in other windows: their PINs stay
   std::vector<ModelGroup> models;
   std::string notice;
@@ -297,8 +324,15 @@ struct Continue {
 struct WatchRecord {
   std::string file;
 };
-struct PlayAgain {};   // begins the match that is over anew, with the same people and options
-struct WatchMatch {};  // shows the one that is over
+// Opens a lesson or a puzzle; with a journal, where it was left.
+struct Learn {
+  std::string file, journal = {};
+};
+struct LessonOn {};     // what the lesson says was read
+struct LessonSkip {};   // without its present step
+struct LessonLeave {};  // the match goes on without the lesson
+struct PlayAgain {};    // begins the match that is over anew, with the same people and options
+struct WatchMatch {};   // shows the one that is over
 struct OpenBooth {
   std::vector<std::string> models;  // files
 };
@@ -320,9 +354,9 @@ struct ForgetPin {  // not done while this person sits in a match that is not ov
   std::string name;
 };
 
-using Intent =
-    std::variant<None, YieldFor, HoldPriority, TakeShortcut, Play, Seal, Undo, Redo, LiftCurtain, LowerCurtain,
-                 CloseRecap, Save, Leave, Quit, ShowStep, NewMatch, Continue, PlayAgain, WatchMatch, WatchRecord,
-                 OpenBooth, EditBuild, SaveBuild, TellDie, Change, ForgetPin, TakePicture>;
+using Intent = std::variant<None, YieldFor, HoldPriority, TakeShortcut, Play, Seal, Undo, Redo, LiftCurtain,
+                            LowerCurtain, CloseRecap, Save, Leave, Quit, ShowStep, NewMatch, Continue, PlayAgain,
+                            WatchMatch, WatchRecord, OpenBooth, EditBuild, SaveBuild, TellDie, Change, ForgetPin,
+                            TakePicture, Learn, LessonOn, LessonSkip, LessonLeave>;
 
 }  // namespace sprue::ui

@@ -47,8 +47,9 @@ bool holds(std::string_view text, std::string_view word) {
 // Draws one frame. An id that the book does not have opens its first paragraph.
 class Browser {
  public:
-  Browser(Ui& ui, const Rulebook& book, RuleState& state, std::span<const LogEntry> log)
-      : ui_(ui), theme_(ui.theme()), book_(book), state_(state), log_(log) {
+  Browser(Ui& ui, const Rulebook& book, std::span<const PrimerPart> primer, RuleState& state,
+          std::span<const LogEntry> log)
+      : ui_(ui), theme_(ui.theme()), book_(book), primer_(primer), state_(state), log_(log) {
     const Rule* rule = book.find(*state.id);
     open_ = rule != nullptr ? rule : &book.rules().front();
   }
@@ -56,11 +57,13 @@ class Browser {
   std::optional<int> draw(Box room) {
     const float wide = std::min(chapters_width, room.w * 0.4F);
     chapters({room.x, room.y, wide, room.h});
-    page({room.x + wide + s2, room.y, room.w - wide - s2, room.h});
+    const Box beside{room.x + wide + s2, room.y, room.w - wide - s2, room.h};
+    opens() ? first_page(beside) : page(beside);
     return step_;
   }
 
  private:
+  bool opens() const { return state_.id && state_.id->empty() && !primer_.empty() && !searching(); }
   bool searching() const { return !state_.search.empty(); }
   // A paragraph is found by its words or by its id.
   bool found(const Rule& rule) const { return holds(rule.gist, state_.search) || holds(rule.id, state_.search); }
@@ -71,7 +74,10 @@ class Browser {
   void search(Box box);
   void chapters(Box column);
   void chapter_row(std::string_view chapter, Box row);
+  void primer_row(Box row);
   void page(Box page);
+  void first_page(Box page);
+  Box page_body(Box page, std::string_view title);
   Flow gist(const Rule& rule) const;
   float paragraph(const Rule& rule, Point at, float width);
   float more(Point at, float width);
@@ -87,6 +93,7 @@ class Browser {
   Ui& ui_;
   const Theme& theme_;
   const Rulebook& book_;
+  std::span<const PrimerPart> primer_;
   RuleState& state_;
   std::span<const LogEntry> log_;
   const Rule* open_;
@@ -114,7 +121,7 @@ void Browser::search(Box box) {
 }
 
 void Browser::chapter_row(std::string_view chapter, Box row) {
-  const bool on = chapter == open_->chapter;
+  const bool on = !opens() && chapter == open_->chapter;
   const int count = searching() ? hits(chapter) : 0;
   const Touch touch = ui_.item(chapter, row, false, 4);
   Canvas& canvas = ui_.canvas();
@@ -137,6 +144,17 @@ void Browser::chapter_row(std::string_view chapter, Box row) {
   state_.open(std::string((first == book_.rules().end() ? any : first)->id));
 }
 
+void Browser::primer_row(Box row) {
+  const Touch touch = ui_.item("How to play", row, false, 4);
+  Canvas& canvas = ui_.canvas();
+  if (opens() || touch.hot()) canvas.fill(row, theme_.row_now);
+  if (opens()) canvas.fill({row.x, row.y, 3, row.h}, theme_.accent.colour);
+  canvas.text({row.x + 12, row.y + 5}, "How to play", opens() ? type::small_bold : type::small, theme_.t1);
+  if (!touch.clicked) return;
+  state_.search.clear();
+  state_.open({});
+}
+
 void Browser::chapters(Box column) {
   std::vector<std::string_view> all;
   for (const Rule& rule : book_.rules())
@@ -146,7 +164,12 @@ void Browser::chapters(Box column) {
   search(body.take_top(search_height));
   body.take_top(6);
   body = {column.x + 1, body.y, column.w - 2, body.h};
-  float y = ui_.begin_scroll("Chapters/Rows", body, dense_row * static_cast<float>(all.size()));
+  const float rows = static_cast<float>(all.size() + (primer_.empty() ? 0 : 1));
+  float y = ui_.begin_scroll("Chapters/Rows", body, dense_row * rows);
+  if (!primer_.empty()) {
+    primer_row({body.x, y, body.w, dense_row});
+    y += dense_row;
+  }
   for (const std::string_view chapter : all) {
     chapter_row(chapter, {body.x, y, body.w, dense_row});
     y += dense_row;
@@ -233,9 +256,10 @@ float Browser::came_up(Point at, float width) {
   return y - at.y;
 }
 
-void Browser::page(Box page) {
+// Opens the panel of a page, with the ways out of it in its head.
+Box Browser::page_body(Box page, std::string_view title) {
   ui_.panel("Paragraphs", page, true);
-  Box body = header(ui_.canvas(), page, open_->chapter);
+  Box body = header(ui_.canvas(), page, title);
   Box head{page.x, page.y, page.w, header_height};
   // The button and Esc close the whole browser, so `state_` may be empty from here on.
   if (close_button(ui_, head)) state_ = {};
@@ -244,6 +268,27 @@ void Browser::page(Box page) {
     if (button(ui_, "Back", {back.x, back.y + 4, back.w, small_button}, {"Back", {}}).clicked) state_.back();
   }
   body.take_bottom(3);
+  return body;
+}
+
+void Browser::first_page(Box page) {
+  const Box body = page_body(page, "How to play");
+  const float width = body.w - 2 * s4 - s2;
+  const Type head{Weight::semi_bold, 14, 20};
+  float y = ui_.begin_scroll("Paragraphs/Primer", body, 0) + s3;
+  for (const PrimerPart& part : primer_) {
+    ui_.canvas().text({body.x + s4, y}, part.title, head, theme_.accent.colour);
+    const Flow words = Flow(reading(theme_, type::body)).words(part.text, theme_.t1);
+    words.draw(ui_, {body.x + s4, y + 24}, width, part.title);
+    y += 24 + words.height(ui_.canvas(), width) + s4;
+  }
+  ui_.reach(y);
+  ui_.end_scroll();
+  ui_.end();
+}
+
+void Browser::page(Box page) {
+  const Box body = page_body(page, open_->chapter);
   std::vector<const Rule*> rules;
   float full = 16;
   const float width = body.w - 22;
@@ -262,15 +307,15 @@ void Browser::page(Box page) {
 
 }  // namespace
 
-std::optional<int> rules_browser(Ui& ui, const Rulebook& book, RuleState& state, Box room,
-                                 std::span<const LogEntry> log) {
+std::optional<int> rules_browser(Ui& ui, const Rulebook& book, std::span<const PrimerPart> primer, RuleState& state,
+                                 Box room, std::span<const LogEntry> log) {
   if (!state.id) return std::nullopt;
   // While the browser is open Esc is its own.
   if (ui.pressed(Key::escape)) {
     state = {};
     return std::nullopt;
   }
-  return Browser(ui, book, state, log).draw(room);
+  return Browser(ui, book, primer, state, log).draw(room);
 }
 
 }  // namespace sprue::ui

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/match/teaching.h"
 #include "core/values/rule.h"
 #include "ui/kit/ui.h"
 #include "ui/model/table_model.h"
@@ -15,7 +16,7 @@ namespace sprue::ui {
 
 // Open while `id` is set. It is the same at the table, in the lobby, and over a record.
 struct RuleState {
-  std::optional<std::string> id;    // the open paragraph; an empty id: the first one of the book
+  std::optional<std::string> id;    // the open paragraph; an empty id: the page that opens the book
   std::string search;               // a word that is looked for in all chapters
   std::vector<std::string> before;  // paragraphs that links led away from; back() returns to them
   bool scroll = false;              // the open paragraph has to come into view
@@ -28,8 +29,8 @@ struct RuleState {
 };
 
 // Draws the browser while it is open. Returns the step of the log line that was pressed among those that name the
-// paragraph.
-std::optional<int> rules_browser(Ui& ui, const Rulebook& book, RuleState& state, Box room,
-                                 std::span<const LogEntry> log = {});
+// paragraph. The book opens with the primer, or without one with its first paragraph.
+std::optional<int> rules_browser(Ui& ui, const Rulebook& book, std::span<const PrimerPart> primer, RuleState& state,
+                                 Box room, std::span<const LogEntry> log = {});
 
 }  // namespace sprue::ui

@@ -138,6 +138,9 @@ void keys(TableFrame& table) {
   if (ui.pressed(Key::undo) && table.model.can_undo) table.intent = Undo{};
   if (ui.pressed(Key::undo)) table.tell_barrier();
   if (ui.pressed(Key::redo) && table.model.can_redo) table.intent = Redo{};
+  const auto& lesson = table.model.lesson;
+  if (lesson && lesson->reads && !lesson->over && !ui.focus_shown() && ui.pressed(Key::enter))
+    table.intent = LessonOn{};
   if (table.may_choose()) choose(table);
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 
+#include "core/match/teaching.h"
 #include "games/registry.h"
 #include "ui/kit/flow.h"
 #include "ui/kit/widgets.h"
@@ -186,7 +187,8 @@ void result_panel(TableFrame& table) {
   // Enter is what players press all the time; the panel must not be gone before it was read.
   const bool takes_enter = table.state.result_guard.lets_through(ui);
   const std::string key = takes_enter ? ui.cap(Key::enter) : std::string();
-  std::vector<ButtonText> buttons{{"Back to the lobby", key, ButtonStyle::primary}, {"Play again"}, {"Watch it"}};
+  std::vector<ButtonText> buttons{
+      {"Back to the lobby", key, ButtonStyle::primary}, {"Play again"}, {"Watch the match"}};
   // A match that is not kept cannot be watched or begun again.
   if (!table.model.kept) buttons.resize(1);
   constexpr float widest = 460, head = 34, gap = 6;
@@ -244,7 +246,8 @@ void rule_panel(TableFrame& table) {
   if (!table.state.rules.id || game == nullptr) return;
   const float wide = std::min(768.0F, table.ui.screen().w - 2 * s3);
   const Box room{table.zones.right.right() - wide, table.zones.right.y, wide, table.zones.right.h};
-  if (const auto step = rules_browser(table.ui, game->book(), table.state.rules, room, table.model.log))
+  if (const auto step = rules_browser(table.ui, game->book(), teaching_of(table.model.game).primer(), table.state.rules,
+                                      room, table.model.log))
     table.intent = ShowStep{*step};
   constexpr float least = 320;  // dp of the board, to show anything there
   Box& board = table.zones.board;
@@ -265,7 +268,7 @@ void menu_panel(TableFrame& table) {
     bool final = false;  // it takes a second press
   };
   constexpr std::string_view settings = "Settings", rules = "Rules";
-  std::vector<Row> rows{{"Go on", ui.cap(Key::escape), None{}},
+  std::vector<Row> rows{{"Continue", ui.cap(Key::escape), None{}},
                         {std::string(settings), ui.cap(Key::settings), None{}},
                         {std::string(rules), ui.cap(Key::rules), None{}},
                         {"Save a copy", "", Save{}},
@@ -278,7 +281,7 @@ void menu_panel(TableFrame& table) {
   if (table.model.kept && !table.model.outcome) rows.insert(rows.end() - 2, {"Start again", "", PlayAgain{}, true});
   constexpr std::string_view yields = "When to ask";
   if (asks_when(table.model)) rows.insert(rows.begin() + 1, {std::string(yields), ui.cap(Key::yields), None{}});
-  if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Draw the curtain", "", LowerCurtain{}});
+  if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Lower the curtain", "", LowerCurtain{}});
   // Under a curtain nothing may open that shows a person's own things.
   if (table.model.curtain)
     std::erase_if(rows,
@@ -292,7 +295,7 @@ void menu_panel(TableFrame& table) {
   const float lift = std::clamp((ui.screen().h - high) / 2 - s1, 0.0F, 30.0F);
   const Box panel = around(ui.screen().middle() - Point{0, lift}, 340, high);
   ui.modal_panel("Menu", panel);
-  Box body = header(ui.canvas(), panel, "Menu", "the match is kept at every step").shrunk(edge);
+  Box body = header(ui.canvas(), panel, "Menu", "each step is saved").shrunk(edge);
   for (const Row& row : rows) {
     const Box box = body.take_top(line - gap);
     body.take_top(gap);

@@ -15,7 +15,7 @@ namespace {
 constexpr float longest_answer = 420;  // dp
 
 // The meaning of a button; the labels in draw_answers() are in this order.
-enum class Does : std::uint8_t { play, play_other, list, yield, go_on, shortcut };
+enum class Does : std::uint8_t { play, play_other, list, yield, go_on, shortcut, lesson };
 
 struct Answer {
   std::string text;
@@ -51,7 +51,9 @@ std::string list_words(const TableFrame& table, std::size_t count) {
 // of all.
 std::vector<Answer> answers(TableFrame& table) {
   std::vector<Answer> out;
-  if (table.model.recap) return {{"Go on", table.ui.cap(Key::enter), ButtonStyle::primary, 0, Does::go_on}};
+  if (table.model.recap) return {{"Continue", table.ui.cap(Key::enter), ButtonStyle::primary, 0, Does::go_on}};
+  if (table.model.lesson && table.model.lesson->reads && !table.model.lesson->over)
+    return {{"Continue", table.ui.cap(Key::enter), ButtonStyle::primary, 0, Does::lesson}};
   if (!table.may_choose()) return out;
   const std::vector<std::size_t> legal = table.legal();
   const ChoiceLine* chosen = table.chosen();
@@ -109,7 +111,7 @@ float draw_answers(TableFrame& table, Box bar) {
     const ButtonText words{answer->text, answer->key, answer->style};
     const float wide = button_width(ui.canvas(), words);
     x -= wide;
-    static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Go on", "Shortcut"};
+    static constexpr std::array labels{"Answer", "Other", "More", "Yields", "Go on", "Shortcut", "Read"};
     const char* const label = labels[static_cast<std::size_t>(answer->does)];
     const Box box{x, bar.y + (bar.h - button_height) / 2 + 1, wide, button_height};
     const Touch touch = button(ui, label, box, words);
@@ -121,6 +123,8 @@ float draw_answers(TableFrame& table, Box bar) {
         table.state.yields = true;
       else if (answer->does == Does::go_on)
         table.intent = CloseRecap{};
+      else if (answer->does == Does::lesson)
+        table.intent = LessonOn{};
       else if (answer->does == Does::shortcut)
         table.intent = TakeShortcut{*table.model.prompt.seat};
       else

@@ -69,8 +69,7 @@ void TableFrame::press_key(std::size_t choice, bool by_enter) {
 
 void TableFrame::tell_barrier() {
   if (model.can_undo || model.undo_refusal.empty()) return;
-  // The rule stands behind the words, so that it can be looked up.
-  state.said = "Not taken back: " + model.undo_refusal + " (" + model.undo_rule + ")";
+  state.said = "Can't undo: " + model.undo_refusal;
   state.said_since = ui.frame().seconds;
 }
 

@@ -105,6 +105,8 @@ struct TableState {
   std::string focus;
   bool drawer = false;  // a tray's drawer was open in the last frame
   int hand_at = -1;     // the chosen card that a wide hand was scrolled to; -1: none yet
+  int banner = 0;       // the number of the phase's opening that is shown
+  double banner_since = -1;
   // Anything that the tray has worked out from the view, in a type of its own; made anew only when the view changes.
   std::shared_ptr<void> kept;
 };
@@ -185,8 +187,12 @@ struct TableFrame {
 
 // The parts of the screen, each drawn by the file of its name. A column is passed by reference and cut: a part takes
 // what it needs off its top, so parts stand below each other in the order of the calls in table_screen.cpp.
-void top_strip(TableFrame& table);  // the match's state, the players, and tools
-void ribbon(TableFrame& table);     // stands for the left column where that has no room
+void top_strip(TableFrame& table);     // the match's state, the players, and tools
+void aim_line(TableFrame& table);      // what the game is about, below the strip
+void phase_banner(TableFrame& table);  // opens a phase with what it is for
+void lesson_panel(TableFrame& table);
+void lesson_mark(TableFrame& table, const std::vector<Item>& items);  // shows what the lesson speaks of
+void ribbon(TableFrame& table);  // stands for the left column where that has no room
 void seats_panel(TableFrame& table, Box& column);
 void choice_list(TableFrame& table, Box column);
 bool lists_something(const TableFrame& table);  // false: the choice list is left out

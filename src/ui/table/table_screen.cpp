@@ -203,6 +203,9 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   in.muted = !in.state.settings.binding && ui.pressed(Key::mute);
   keys(table);
   top_strip(table);
+  aim_line(table);
+  phase_banner(table);
+  lesson_panel(table);
   // Pads would take letters that are typed into a search.
   if (!in.state.rules.id && !in.state.menu && !in.state.settings.open) pads(table);
   if (!in.state.rules.id) columns(table);  // the rules take the columns' place
@@ -217,6 +220,7 @@ Intent TableScreen::draw(const Frame& frame, const TableModel& model, const std:
   // The page of settings answers with a Change, which is more than any other wish of the frame.
   Intent asked = settings_panel(ui, in.state.settings, model.sound);
   if (!std::holds_alternative<None>(asked)) table.intent = std::move(asked);
+  lesson_mark(table, in.items);
   curtain(table);
   menu_panel(table);
   draw_notice(table);

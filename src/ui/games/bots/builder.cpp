@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "games/bots/teaching.h"
 #include "ui/games/bots/builder_parts.h"
 #include "ui/kit/widgets.h"
 
@@ -66,10 +67,10 @@ Answer prompt(Ui& ui, const BuildDraft& draft, bool leaving, bool kept, const st
   };
   const std::string enter = ui.cap(Key::enter), escape = ui.cap(Key::escape);
   Answer answer;
-  answer.leave = press("Back", {leaving ? "Leave it unsaved" : "Back", escape});
+  answer.leave = press("Back", {leaving ? "Discard changes" : "Back", escape});
   answer.fly = press("Fly", {"Try it", {}, draft.legal() ? ButtonStyle::plain : ButtonStyle::off});
   answer.save = press("Save", {draft.legal() ? "Save build" : "Save unfinished", enter, ButtonStyle::primary});
-  const std::string sentence = leaving         ? "What was changed is not saved"
+  const std::string sentence = leaving         ? "You have unsaved changes"
                                : draft.legal() ? fmt::format("Legal: {} BP, {} cards", draft.spent(), game::deck_size)
                                                : fmt::format("Not legal yet: {}", draft.flaws().front().what);
   const std::string consequence = !notice.empty() ? notice
@@ -92,7 +93,7 @@ void rules_room(Ui& ui, RuleState& rules) {
   if (!rules.id) return;
   const Box screen = ui.screen();
   const float wide = std::min(900.0F, screen.w - 2 * s3);
-  rules_browser(ui, game::book(), rules,
+  rules_browser(ui, game::book(), game::teaching().primer(), rules,
                 around({screen.w / 2, (screen.h + 8) / 2}, wide, screen.h - 60 - prompt_height - s5));
 }
 
