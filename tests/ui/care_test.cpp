@@ -178,7 +178,7 @@ TEST_CASE("Stops are turned on the bar of phases, and in the panel of when to as
   table.robot.run(2);
   table.robot.click("Yields/Ask at own_end");
   CHECK(asks_at(last(), "toy", "own_end", false));
-  table.robot.click("Yields/Hold priority for Ines: ask at every choice");
+  table.robot.click("Yields/Hold priority for Ines");
   CHECK(table.count<HoldPriority>() == 1);
   CHECK(table.screen.cuts().empty());
 }

@@ -556,13 +556,12 @@ void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWis
   const Box screen = ui.screen();
   const Box box = ui::around({screen.w / 2, (screen.h - ui::prompt_height) / 2}, wide, high);
   ui.modal_panel("Use", box);
-  Box body = ui::header(ui.canvas(), box, fmt::format("Who stands as {}?", exhibit.request.name));
+  Box body = ui::header(ui.canvas(), box, fmt::format("Which Bot uses {}?", exhibit.request.name));
   Box head{box.x, box.y, box.w, ui::header_height};
   if (ui::close_button(ui, head)) wish.deed = BoothDeed::keep_off;
   Box foot = body.take_bottom(34).shrunk(8);
   // Builds that come with a game are never changed.
-  ui.canvas().label(foot, "Builds of yours are changed; of those that come with the game you get a copy.",
-                    type::caption, ui.theme().t3);
+  ui.canvas().label(foot, "Your own builds change. Builds of the game are copied first.", type::caption, ui.theme().t3);
   float y = ui.begin_scroll("Roles", body, ui::row_height * static_cast<float>(panel.roles.size()));
   for (std::size_t i = 0; i < panel.roles.size(); ++i, y += ui::row_height) {
     const Role& role = panel.roles[i];
@@ -580,7 +579,7 @@ void choose_role(ui::Ui& ui, const Exhibit& exhibit, BoothPanel& panel, BoothWis
     ui.canvas().excerpt(row.take_top(18),
                         role.in_build.unit.empty() ? role.name : role.name + ": " + role.in_build.unit_name,
                         type::small_bold, ui.theme().t1);
-    ui.canvas().excerpt(row.take_top(17), role.stands_as.empty() ? "stands as usual" : "stands as " + role.stands_as,
+    ui.canvas().excerpt(row.take_top(17), role.stands_as.empty() ? "usual miniature" : "uses " + role.stands_as,
                         type::caption, ui.theme().t3);
   }
   ui.end_scroll();
@@ -592,7 +591,7 @@ std::string sentence(const Booth& booth, const BoothPanel& panel) {
   if (panel.chosen >= booth.exhibits().size()) return "Drop a model here";
   const Exhibit& exhibit = booth.exhibits()[panel.chosen];
   const std::string& paint = exhibit.request.options.paint;
-  return fmt::format("{} stands, {:.0f} mm tall{}", exhibit.request.name, exhibit.baked.report.table_size.y,
+  return fmt::format("{}, {:.0f} mm tall{}", exhibit.request.name, exhibit.baked.report.table_size.y,
                      assets::find_scheme(paint) != nullptr ? ", painted " + spoken(paint) : "");
 }
 
@@ -600,7 +599,7 @@ void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothW
   const bool any = panel.chosen < booth.exhibits().size();
   const std::array offers{
       Offer{"Use on the table", "Enter", BoothDeed::use, any ? ui::ButtonStyle::primary : ui::ButtonStyle::off},
-      Offer{"Stand again", "U", BoothDeed::stand},
+      Offer{"Tip over", "U", BoothDeed::stand},
       Offer{"Face", "F", BoothDeed::face},
       Offer{"Light", "J", BoothDeed::light},
       Offer{"Frame again", "Home", BoothDeed::frame_again},
@@ -620,7 +619,7 @@ void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothW
   box.take_top(8);
   ui.canvas().label(box.take_top(20), filming ? panel.filming : sentence(booth, panel), type::prompt, ui.theme().t1);
   ui.canvas().label(box.take_top(16),
-                    filming                  ? "Nothing is kept when it is stopped."
+                    filming                  ? "If you stop, nothing is saved."
                     : !panel.reading.empty() ? panel.reading
                     : panel.said.empty() ? "Drag to go round, right drag to move, wheel to come near; Q and E turn it."
                                          : panel.said,

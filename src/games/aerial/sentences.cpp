@@ -93,7 +93,7 @@ class Label {
   std::string operator()(const LowGoal& a) const { return fmt::format("Shoot {} at the low goal", name(a.ball)); }
   std::string operator()(const Truss& a) const { return fmt::format("Throw {} over the truss", name(a.ball)); }
   std::string operator()(const Pass& a) const {
-    return fmt::format("Pass {} {}", name(a.ball), a.steps == 0 ? "to the own floor" : steps_text(a.steps));
+    return fmt::format("Pass {} {}", name(a.ball), a.steps == 0 ? "to the floor of your zone" : steps_text(a.steps));
   }
   std::string operator()(const HandOver& a) const {
     return fmt::format("Kiss pass {} to {}", name(a.ball), name(a.to));

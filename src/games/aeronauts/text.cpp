@@ -39,19 +39,21 @@ struct Text {
 
   static Asked asked(const Rules&, const State& now, Seat seat) {
     switch (now.stage) {
-      case Stage::stats: return {"give out the numbers 4, 3, 3 and 2", "They stay secret until everybody has chosen."};
-      case Stage::place: return {"place the plane on the mat", "The mat is 700 by 700 mm."};
+      case Stage::stats: return {"split 4, 3, 3, and 2", "Secret until everyone has chosen."};
+      case Stage::place:
+        return {"choose where to take off", "Start within 78 mm of your edge, at least 230 mm from other planes."};
       case Stage::attack: {
         const int dice = now.plane(seat).stats.attack;
-        return {"attack, or hold fire", fmt::format("One attack a turn: {} {} straight ahead, {} aside, none behind.",
-                                                    dice, dice == 1 ? "die" : "dice", dice / 2)};
+        return {"attack, or hold fire",
+                fmt::format("One attack each turn: {} {} straight ahead, {} to the side, none behind.", dice,
+                            dice == 1 ? "die" : "dice", dice / 2)};
       }
       case Stage::move:
       case Stage::end: break;
     }
-    return {fmt::format("choose a manoeuvre; {} speed left", now.move.left()),
-            now.move.templates.empty() ? "At least one each turn, or the plane stalls. What is flown is not taken back."
-                                       : "What is flown is not taken back; speed that stays unspent is lost."};
+    return {fmt::format("choose a maneuver, {} Speed left", now.move.left()),
+            now.move.templates.empty() ? "Fly at least one each turn, or the plane crashes. You can't undo a maneuver."
+                                       : "You can't undo a maneuver. Unspent Speed is lost."};
   }
 
   static Figures figures(const Rules&, const State& now, Seat seat) {
@@ -101,7 +103,7 @@ struct Text {
 
   // The last plane flying wins; after the last turn it is a draw (AE-END-01, AE-END-03).
   static std::string_view decided(Ending ending) {
-    return ending == Ending::last_plane ? "the last plane in the air" : "the turns are over";
+    return ending == Ending::last_plane ? "last plane in the air" : "out of turns";
   }
 };
 

@@ -72,7 +72,7 @@ struct Text {
       case Phase::over: break;
     }
     return {"choose the cards that are lost",
-            fmt::format("{} damage is paid from both ends; cards in the rocket: {}.", now.damage, built)};
+            fmt::format("Lose {} of {} cards: first the front, then the rear, then either.", now.damage, built)};
   }
 
   static Figures figures(const Rules& rules, const State& now, Seat seat) {
@@ -107,7 +107,7 @@ struct Text {
   // The score decides, unless one rocket or none is left (AR-END-03, AR-END-04, AR-END-07).
   static std::string_view decided(Ending ending) {
     switch (ending) {
-      case Ending::score: return "the highest sum of numbers on the cards left";
+      case Ending::score: return "highest total on the cards left";
       case Ending::last_survivor: return "the only rocket left";
       case Ending::no_survivor: break;
     }

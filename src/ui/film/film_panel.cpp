@@ -175,13 +175,13 @@ void Panel::progress(Box box) {
   canvas().frame(box, bad ? theme().bad : theme().accent.colour, 1, panel_radius);
   Box inner = box.shrunk(s3);
   constexpr std::array<std::string_view, 5> heads{"", "Making the film", "The film is made",
-                                                  "Stopped: what is made is kept", "No film"};
+                                                  "Stopped. The part so far is saved", "No film"};
   Box head = inner.take_top(24);
   const int percent = percent_done(model_);
   // While the shots are chosen there is no number of frames yet.
   if (busy()) canvas().label(head.take_right(70), fmt::format("{} %", percent), type::prompt, theme().t1, Align::right);
   canvas().label(
-      head, model_.leaving ? "It is not ready: leaving keeps a part" : heads[static_cast<std::size_t>(model_.making)],
+      head, model_.leaving ? "Not finished. Leave and save this part?" : heads[static_cast<std::size_t>(model_.making)],
       type::body_bold, model_.leaving ? theme().warn : theme().t1);
   // Made or failed, one sentence says where or why.
   if (bad || model_.making == FilmMaking::made) {
@@ -194,7 +194,7 @@ void Panel::progress(Box box) {
   canvas().fill({inner.x, way.y, inner.w, way.h}, theme().trough, 4);
   canvas().fill({inner.x, way.y, std::max(way.h, inner.w * static_cast<float>(percent) / 100), way.h},
                 theme().accent.colour, 4);
-  const std::string frames = model_.of == 0 ? std::string("the cameras are chosen")
+  const std::string frames = model_.of == 0 ? std::string("choosing cameras")
                                             : fmt::format("{} of {} frames   {}", model_.done, model_.of, model_.pace);
   canvas().label({inner.x, inner.y + 4, inner.w, 18}, frames, type::caption, theme().t2);
 }
@@ -207,21 +207,21 @@ void Panel::buttons(Box box) {
     return button(ui_, label, at, words).clicked;
   };
   if (model_.leaving) {
-    wish_.stay = right("Stay", {"Go on making it", {}, ButtonStyle::primary});
-    wish_.leave = right("Leave", {"Stop it and leave"});
+    wish_.stay = right("Stay", {"Keep going", {}, ButtonStyle::primary});
+    wish_.leave = right("Leave", {"Stop and leave"});
     return;
   }
   // A film in the making can only be stopped.
   if (busy()) {
-    wish_.cancel = right("Stop", {"Stop and keep part"});
+    wish_.cancel = right("Stop", {"Stop and save part"});
     return;
   }
   // The same test as in file().
   const bool can = model_.can_encode || order_.format >= 2;
   const ButtonStyle style = can && !order_.name.empty() ? ButtonStyle::primary : ButtonStyle::off;
   wish_.make = right("Make", {"Make the film", {}, style}) && style == ButtonStyle::primary;
-  if (model_.making == FilmMaking::stopped) wish_.go_on = right("Go on", {"Go on", {}, ButtonStyle::plain});
-  wish_.look = right("Look", {"Look at it first"});
+  if (model_.making == FilmMaking::stopped) wish_.go_on = right("Go on", {"Continue", {}, ButtonStyle::plain});
+  wish_.look = right("Look", {"Preview"});
 }
 
 }  // namespace

@@ -92,7 +92,7 @@ void Rows::draw_owner(int colour, Box box) {
 }
 
 void Rows::colours() {
-  head("Colour; one that another seat has changes places");
+  head("Color (a taken one swaps)");
   Box row = column_.take_top(cell_height);
   for (int i = 0; i < livery_count; ++i) {
     const Box box = row.take_left(cell_width).shrunk(1);
@@ -146,7 +146,7 @@ void Rows::miniatures() {
 
 // One line says what the digits are for now, or how the curtain is lifted.
 std::string_view Rows::gist_of_pin(bool has) const {
-  if (state_.wrong) return "These were other digits.";
+  if (state_.wrong) return "Wrong PIN. Try again.";
   switch (state_.pin) {
     case PinAsked::fresh: return "Type four digits, known to this person alone.";
     case PinAsked::to_change:

@@ -143,10 +143,11 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
   Canvas& canvas = ui.canvas();
   Box foot = body.take_bottom(36);
   canvas.label({foot.x, foot.y + 8, foot.w - 160, 24},
-               state.said.empty() ? "Press a key's button, then the key it shall be." : state.said, type::small,
+               state.said.empty() ? "Click a key, then press the new one." : state.said, type::small,
                state.said.empty() ? theme.t2 : theme.warn);
   const Box usual{foot.right() - 150, foot.y + 6, 150, small_button};
-  if (button(ui, "As they come", usual, {"As they come", {}, now.keys.empty() ? ButtonStyle::off : ButtonStyle::plain})
+  if (button(ui, "As they come", usual,
+             {"Reset all keys", {}, now.keys.empty() ? ButtonStyle::off : ButtonStyle::plain})
           .clicked) {
     now.keys.clear();
     changed = true;
@@ -190,7 +191,7 @@ Intent pin_page(Ui& ui, const std::vector<std::string>& playing, const Settings&
     ui.canvas().line({body.x, y}, {body.right() - 8, y}, theme.line);
     ui.canvas().excerpt({row.x, y + 5, row.w, 20}, pin.name, type::small_bold, theme.t1);
     ui.canvas().label({row.x, y + 26, row.w, 16},
-                      plays ? "sits in a match that is not over" : "lifts the curtain by four digits", type::caption,
+                      plays ? "is in an unfinished match" : "lifts the curtain by four digits", type::caption,
                       plays ? theme.warn : theme.t2);
     const Box box{body.right() - 8 - wide, y + 10, wide, 28};
     if (button(ui, "Forget " + pin.name, box, {"Forget PIN", {}, plays ? ButtonStyle::off : ButtonStyle::plain})

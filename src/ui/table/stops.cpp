@@ -106,17 +106,16 @@ std::vector<Promise> promises_of(const TableFrame& table) {
   std::vector<Promise> promises;
   if (model.may_yield && model.prompt.seat) {
     const Seat seat = *model.prompt.seat;
-    promises.push_back({"Pass until what waits is over or grows", YieldFor{seat, Yield::cycle}});
+    promises.push_back({"Pass until the Cycle changes", YieldFor{seat, Yield::cycle}});
     promises.push_back({fmt::format("Pass until {}'s turn", table.name(seat)), YieldFor{seat, Yield::turn}});
   }
   for (const YieldLine& line : model.yields)
     promises.push_back({fmt::format("Ask {} again", line.name), YieldFor{line.seat, Yield::none}});
   for (const Seat seat : model.holding)
-    promises.push_back({fmt::format("Let {} go of priority", table.name(seat)), HoldPriority{seat, false}});
+    promises.push_back({fmt::format("Stop holding priority for {}", table.name(seat)), HoldPriority{seat, false}});
   const std::optional<Seat> seat = model.prompt.seat;
   if (seat && std::ranges::count(model.holding, *seat) == 0)
-    promises.push_back(
-        {fmt::format("Hold priority for {}: ask at every choice", table.name(*seat)), HoldPriority{*seat, true}});
+    promises.push_back({fmt::format("Hold priority for {}", table.name(*seat)), HoldPriority{*seat, true}});
   return promises;
 }
 

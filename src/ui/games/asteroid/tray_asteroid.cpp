@@ -284,9 +284,9 @@ void Blast::about(Box room) {
   }
   Flow words(type::caption);
   const bool green = face.background == game::Background::green, red = face.background == game::Background::red;
-  const char* does = green ? "In front it takes its number off a collision."
-                     : red ? "In front it takes its number off a jump."
-                           : "It protects from nothing, and scores most.";
+  const char* does = green ? "In front, this Shield takes its number off a collision."
+                     : red ? "In front, this Jump Boost takes its number off a jump."
+                           : "Equipment takes nothing off, but scores most.";
   words.words(does, theme.t2).words(" In column 1, damage by row:", theme.t2).words(" " + costs, theme.t1, true);
   words.rule(green ? "AR-RED-03" : red ? "AR-RED-01" : "AR-RED-05");
   const Box box = room.take_bottom(head + words.height(ui_.canvas(), room.w - 24) + foot);

@@ -392,7 +392,7 @@ void start(Ui& ui, Workbench& bench, Box& column) {
 
 void terrain(Ui& ui, Workbench& bench, Box& column) {
   BuildDraft& draft = bench.draft;
-  head(ui, column, "Terrain that it brings");
+  head(ui, column, "Terrain cards");
   for (const game::Card& card : draft.cards().cards()) {
     if (card.kind != game::Kind::terrain) continue;
     const int count = draft.copies(&game::BuildSheet::terrain, card.id);
