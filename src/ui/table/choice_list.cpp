@@ -54,7 +54,7 @@ std::vector<std::size_t> in_order(const TableFrame& table) {
   std::vector<std::size_t> order;
   for (std::size_t i = 0; i < table.model.choices.size(); ++i)
     if (table.listed(i) && !stands_elsewhere(table, i)) order.push_back(i);
-  std::ranges::stable_partition(order, [&](std::size_t i) {
+  std::stable_partition(order.begin(), order.end(), [&](std::size_t i) {
     const ChoiceLine& line = table.model.choices[i];
     return line.weight == ChoiceWeight::idle && !line.refusal;
   });

@@ -94,7 +94,8 @@ void tell_reason(TableFrame& table, Box button) {
   const TableModel& model = table.model;
   if (model.suggested != table.state.chosen || model.suggested_why.empty()) return;
   Canvas canvas = table.ui.above();
-  const ChipText words{"Suggested: " + model.suggested_why};
+  const std::string reason = "Suggested: " + model.suggested_why;
+  const ChipText words{reason};
   const float wide = chip_width(canvas, words);
   chip(canvas, {std::max(s2, button.right() - wide), button.y - chip_height - s2, wide, chip_height}, words);
 }
