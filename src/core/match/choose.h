@@ -1,13 +1,13 @@
 // Tells who is to decide, and chooses one of the legal actions for computer players.
 #pragma once
 
-#include <cassert>
 #include <concepts>
 #include <span>
 
 #include "core/match/players.h"
 #include "core/match/rules.h"
 #include "core/match/thinking.h"
+#include "core/values/broken_state.h"
 #include "core/values/random.h"
 
 namespace sprue {
@@ -79,7 +79,7 @@ const typename R::Action& choose_action(const R& rules, const typename R::State&
                                         Random& random, std::vector<typename R::Action>& legal,
                                         const MustStop& must_stop = {}) {
   legal_actions(rules, now, seat, legal);
-  assert(!legal.empty() && "a waiting seat has a legal action");
+  if (legal.empty()) broken_state("a waiting seat has nothing to do");
   player = on_ladder(R::info(), player);
   if constexpr (HasThinkingPlayer<R>) {
     if (is_thinker(player))

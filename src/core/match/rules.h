@@ -42,8 +42,8 @@ concept RulesOfGame = std::regular<typename R::State> && std::is_trivially_destr
   // The same types with everything unknown to the viewer blanked.
   { rules.view(now, viewer) } -> std::same_as<typename R::State>;
   { rules.view(event, viewer) } -> std::same_as<std::optional<typename R::Event>>;
-  // From what a viewer sees, a whole state that looks like it: what is hidden is dealt, each way that fits as likely as
-  // any other. It is given the view and never the state, so it depends on nothing that the viewer cannot know.
+  // From what a viewer sees, a whole state that looks like it: what chance dealt is dealt again, what others chose is
+  // guessed. It is given the view and never the state, so it depends on nothing that the viewer cannot know.
   { rules.resample(now, viewer, roll) } -> std::same_as<typename R::State>;
 
   // Secrets are declared from what everybody sees: the answers show in who has to look away, so they must not depend

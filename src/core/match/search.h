@@ -11,6 +11,7 @@
 
 #include "core/match/choose.h"
 #include "core/match/thinking.h"
+#include "core/values/broken_state.h"
 
 namespace sprue {
 
@@ -44,6 +45,14 @@ constexpr std::uint32_t root_of(std::uint64_t square) {
   std::uint64_t root = std::uint64_t{1} << ((std::bit_width(square) + 1) / 2);  // never too small
   for (std::uint64_t next = (root + square / root) / 2; next < root; next = (root + square / root) / 2) root = next;
   return static_cast<std::uint32_t>(root);
+}
+
+// The gate of a search without a tree: tells whether the differences to the favourite add up to more than so many
+// tenths of the standard error.
+constexpr bool passes_gate(std::int64_t sum, std::int64_t squares, std::int64_t visits, std::int64_t gate) {
+  if (sum <= 0) return false;
+  const std::int64_t needed = gate * gate * (squares / (visits + 4)) * visits / 100;
+  return sum > root_of(static_cast<std::uint64_t>(needed));  // the square of a sum may be too large to hold
 }
 
 // 1024 times the natural logarithm, from the bits of the number and straight lines between powers of two.
@@ -149,7 +158,12 @@ class Search {
         began_(std::chrono::steady_clock::now()) {}
 
   Thought decide(std::span<const Action> legal) {
-    if (legal.size() == 1) return {0, {}, 0};
+    if (legal.empty()) broken_state("nothing to choose from");
+    if (legal.size() == 1) {
+      // Where nobody waits, as in tournaments, time tells nobody anything.
+      if (*must_stop_ && hides_its_choices()) use_up(legal.front());
+      return {0, {}, simulations_};
+    }
     judged_.resize(legal.size());
     for (std::size_t at = 0; at < legal.size(); ++at) judged_[at].place = at;
     Random chance(seed_, 0);
@@ -178,9 +192,22 @@ class Search {
       return chance.below(static_cast<std::uint32_t>(legal.size()));
   }
 
+  // Whoever waits for this decision cannot tell what the seat may choose from.
+  bool hides_its_choices() const { return rules_->conceals(*seen_, seat_) && !rules_->is_open_choice(*seen_, seat_); }
+  // Thinks about the only choice as long as about several.
+  void use_up(const Action& only) {
+    while (!is_over()) {
+      SeededRoller deal = deal_of(simulations_), dice = dice_of(simulations_);
+      Random chance = chance_of(simulations_++);
+      State now = rules_->resample(*seen_, seat_, deal);
+      rules_->apply(now, seat_, only, dice, nullptr);
+      play_out(now, dice, chance);
+    }
+  }
+
   // All of a budget is always spent, so that the time it takes tells nothing.
-  bool is_over() {
-    if (!player_.timed && simulations_ >= player_.amount) return true;
+  bool is_over() { return (!player_.timed && simulations_ >= player_.amount) || must_end(); }
+  bool must_end() {
     if (is_stopped_ || simulations_ < next_look_) return is_stopped_;
     next_look_ = simulations_ + 16;
     return is_stopped_ = (player_.timed && is_late()) || (*must_stop_ && (*must_stop_)());
@@ -196,6 +223,7 @@ class Search {
       if (!plan_.to_the_end && Guide::is_horizon(*rules_, *seen_, now)) break;
       const Seat seat = next.lowest();
       legal_actions(*rules_, now, seat, legal_);
+      if (legal_.empty()) broken_state("a playout leaves nothing to do");
       rules_->apply(now, seat, legal_[quick(now, seat, legal_, chance)], dice, nullptr);
     }
     for (int at = 0; at < rules_->seats(); ++at)
@@ -235,6 +263,7 @@ class Search {
       // At the root the seat is asked itself, even where others owe a choice as well.
       const Seat who = path_.empty() ? seat_ : next.lowest();
       legal_actions(*rules_, now, who, legal_);
+      if (legal_.empty()) broken_state("a playout leaves nothing to do");
       std::size_t choice = 0;
       if (legal_.size() > 1) {
         SearchTree::Node* const node = node_of(tree, now, who, chance, in_tree);
@@ -313,26 +342,29 @@ class Search {
     return one.sum * std::max<std::int64_t>(other.visits, 1) > other.sum * std::max<std::int64_t>(one.visits, 1);
   }
 
-  // All left are tried in one deal, the favourite first.
+  // All left are tried in one deal, the favourite first; a deal that is broken off does not count.
   void try_all(std::span<const Action> legal, const std::vector<std::size_t>& left, std::uint64_t number) {
     SeededRoller deal = deal_of(number);
     const State world = rules_->resample(*seen_, seat_, deal);
-    std::int64_t favourite = 0;
+    worths_.clear();
     for (const std::size_t at : left) {
+      if (must_end()) return;
       SeededRoller dice = dice_of(number);
       Random chance = chance_of(number);
       State now = world;
       rules_->apply(now, seat_, legal[at], dice, nullptr);
       play_out(now, dice, chance);
       ++simulations_;
-      const std::int64_t value = values_[static_cast<std::size_t>(index(seat_))];
-      ++judged_[at].visits;
-      judged_[at].total += static_cast<std::uint64_t>(value);
-      if (at == left.front()) favourite = value;
-      Difference& with = differences_[at];
+      worths_.push_back(values_[static_cast<std::size_t>(index(seat_))]);
+    }
+    for (std::size_t i = 0; i < left.size(); ++i) {
+      const std::int64_t lead = worths_[i] - worths_.front();
+      ++judged_[left[i]].visits;
+      judged_[left[i]].total += static_cast<std::uint64_t>(worths_[i]);
+      Difference& with = differences_[left[i]];
       ++with.visits;
-      with.sum += value - favourite;
-      with.squares += (value - favourite) * (value - favourite);
+      with.sum += lead;
+      with.squares += lead * lead;
     }
   }
 
@@ -342,9 +374,7 @@ class Search {
       if (at != best && leads(at, best)) best = at;
     }
     const Difference& by = differences_[best];
-    if (best == left.front() || by.sum <= 0) return left.front();
-    const std::int64_t needed = plan_.gate * plan_.gate * (by.squares / (by.visits + 4)) * by.visits / 100;
-    return by.sum * by.sum > needed ? best : left.front();
+    return passes_gate(by.sum, by.squares, by.visits, plan_.gate) ? best : left.front();
   }
 
   // The choices that can be compared with this budget: all, or the quick player's best and some of the rest. The
@@ -386,6 +416,7 @@ class Search {
   bool is_stopped_ = false;
   std::vector<Judged> judged_;
   std::vector<Difference> differences_;
+  std::vector<std::int64_t> worths_;  // of those that were tried in the present deal
   std::vector<PathStep> path_;
   std::vector<Action> legal_;
   std::array<int, max_seats> values_{};
