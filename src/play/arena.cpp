@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <exception>
 #include <mutex>
 #include <numeric>
 #include <set>
@@ -88,7 +89,11 @@ class Arena {
       std::vector<ThinkTimes> times(order_->players.size());
       Problems problems;
       ArenaPair count;
-      play(bouts_[next], count, times, problems);
+      try {
+        play(bouts_[next], count, times, problems);
+      } catch (const std::exception& fault) {  // nobody else catches it on this thread
+        problems.push_back({fmt::format("deal {}", bouts_[next].deal), fault.what()});
+      }
       const std::lock_guard lock(counting_);
       problems_->append(problems);
       ArenaPair& pair = result_.pairs[bouts_[next].pair];

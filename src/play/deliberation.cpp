@@ -1,11 +1,17 @@
 // Runs a computer player's thinking on a thread.
 #include "play/deliberation.h"
 
+#include <exception>
+
 namespace sprue {
 
 Deliberation::Deliberation(std::function<AnyAction(const MustStop&)> work)
     : thread_([this, work = std::move(work)] {
-        choice_ = work([this] { return must_stop_.load(); });
+        try {
+          choice_ = work([this] { return must_stop_.load(); });
+        } catch (const std::exception& fault) {
+          fault_ = fault.what();
+        }
         is_done_ = true;
       }) {}
 

@@ -4,6 +4,8 @@
 #include <atomic>
 #include <functional>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <thread>
 
 #include "core/match/match.h"
@@ -18,12 +20,15 @@ class Deliberation {
   Deliberation(const Deliberation&) = delete;
   Deliberation& operator=(const Deliberation&) = delete;
 
-  // Null until the choice is made.
-  const AnyAction* choice() const { return is_done_ ? &*choice_ : nullptr; }
+  // Null until the choice is made, and for good when none could be made.
+  const AnyAction* choice() const { return is_done_ && choice_ ? &*choice_ : nullptr; }
+  // Why no choice could be made; empty while it thinks, and after it has chosen.
+  std::string_view fault() const { return is_done_ ? std::string_view(fault_) : std::string_view(); }
 
  private:
   std::atomic<bool> must_stop_ = false, is_done_ = false;
   std::optional<AnyAction> choice_;  // the thread's own until `is_done_`
+  std::string fault_;                // the same
   std::thread thread_;
 };
 

@@ -178,6 +178,32 @@ TEST_CASE("A computer player chooses a legal action, the same one for the same c
   }
 }
 
+// Rules that no computer player can think about: their states are broken.
+struct Unthinkable : toy::Rules {
+  using toy::Rules::Rules;
+  static std::unique_ptr<const Unthinkable> make(int seats, const toy::Options& options, const Setup&, Problems&) {
+    return std::make_unique<const Unthinkable>(seats, options);
+  }
+  std::size_t simple(const toy::State&, Seat, std::span<const toy::Action>, Random&) const { broken_state("a hole"); }
+  Thought think(const toy::State&, Seat, std::span<const toy::Action>, SeatPlayer, Random&, const MustStop&) const {
+    broken_state("a hole");
+  }
+};
+
+TEST_CASE("In a broken state a computer player does the first thing that it may, and gives no advice", "[core]") {
+  Problems problems;
+  SeededRoller roll(1);
+  const auto match = begin_match<Unthinkable>({}, roll, 1, problems);
+  REQUIRE(match);
+  const AnyAction first = match->choices(A).front().action;
+  const SeatPlayer searching{PlayerKind::search, 10};
+  Random random(1);
+  CHECK(match->policy(A, SeatPlayer::simple, random) == first);
+  CHECK(match->policy(A, searching, random) == first);
+  CHECK(match->deliberation(A, searching, random)({}) == first);
+  CHECK(match->advice(A, searching, random, {}).empty());
+}
+
 TEST_CASE("Undo takes back what nobody has learned from", "[core]") {
   const auto match = toy_match();
   CHECK(match->undo(UndoPolicy::strict)->rule->id == "TABLE-UNDO-1");

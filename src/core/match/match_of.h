@@ -74,23 +74,25 @@ class MatchOf final : public Match {
 
   bool seats_player(SeatPlayer player) const override { return has_player<R>(player); }
   AnyAction policy(Seat seat, SeatPlayer player, Random& random) const override {
-    std::vector<Action> legal;
-    return AnyAction::of(choose_action(*rules_, now_, seat, player, random, legal));
+    return AnyAction::of(chosen(*rules_, now_, seat, player, random, {}));
   }
 
   std::function<AnyAction(const MustStop&)> deliberation(Seat seat, SeatPlayer player, Random random) const override {
     return [rules = rules_, seen = rules_->view(now_, seat), seat, player, random](const MustStop& must_stop) mutable {
-      std::vector<Action> legal;
-      return AnyAction::of(choose_action(*rules, seen, seat, player, random, legal, must_stop));
+      return AnyAction::of(chosen(*rules, seen, seat, player, random, must_stop));
     };
   }
 
   std::vector<Advice> advice(Seat seat, SeatPlayer player, Random random, const MustStop& must_stop) const override {
     std::vector<Advice> advice;
+    player = on_ladder(R::info(), player);
     if constexpr (HasThinkingPlayer<R>) {
       std::vector<Action> legal;
       legal_actions(*rules_, now_, seat, legal);
-      Thought thought = rules_->think(rules_->view(now_, seat), seat, legal, player, random, must_stop);
+      Thought thought;
+      Problems none;  // who asks for advice in a broken state gets none
+      makes_sense(none,
+                  [&] { thought = rules_->think(rules_->view(now_, seat), seat, legal, player, random, must_stop); });
       const auto is_better = [&](const Judged& one, const Judged& other) {
         if ((one.place == thought.best) != (other.place == thought.best)) return one.place == thought.best;
         return one.visits != other.visits ? one.visits > other.visits : one.worth() > other.worth();
@@ -321,6 +323,18 @@ class MatchOf final : public Match {
     State after;
     std::vector<Event> events;
   };
+
+  // Chooses for a computer player. In a broken state it does the first thing that it may, so that the match goes on.
+  static Action chosen(const R& rules, const State& state, Seat seat, SeatPlayer player, Random& random,
+                       const MustStop& must_stop) {
+    std::vector<Action> legal;
+    try {
+      return choose_action(rules, state, seat, player, random, legal, must_stop);
+    } catch (const BrokenState&) {
+      if (legal.empty()) throw;
+      return legal.front();
+    }
+  }
 
   // Does the work, and turns a broken state into a problem: a state from outside may hide what no check has found, and
   // that must not end the program.
