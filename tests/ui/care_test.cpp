@@ -48,6 +48,13 @@ TEST_CASE("The suggested answer is the one that Enter plays, and it says why", "
   CHECK(table.played() == Actions{"block B"});
 }
 
+TEST_CASE("A suggestion for a question that is no longer there is no answer", "[ui]") {
+  Seated table(asked("first", {usual("one"), usual("two")}));
+  ask(table, "moving", {}, 1);
+  table.robot.press(ImGuiKey_Enter);
+  CHECK(table.played().empty());
+}
+
 TEST_CASE("Enter on a pass stays a pass, whatever is suggested next", "[ui]") {
   Seated table(asked("first", {usual("answer"), pass("pass 1"), usual("answer too")}));
   table.robot.press(ImGuiKey_DownArrow);

@@ -94,6 +94,7 @@ void TableRoom::frame() {
   if (lesson_) lesson_->follow(session().match());
   refresh();
   run_clock();
+  hurry();
   let_computers_choose();
   let_pass();
   move();
@@ -118,6 +119,7 @@ void TableRoom::let_computers_choose() {
     thinking_ = std::make_unique<Deliberation>(session().computer_work());
     thinking_about_ = about;
   }
+  if (!thinking_->fault().empty()) return tell_fault(thinking_->fault());
   const double now = context_.window.seconds();
   if (context_.view.motion.moving() || now < next_computer_) return;
   std::optional<AnyAction> reply;
@@ -128,7 +130,25 @@ void TableRoom::let_computers_choose() {
   thinking_.reset();
   tell(problems);
   changed_ = true;
-  next_computer_ = now + computer_pause;
+  next_computer_ = now + (hurries_ ? 0 : computer_pause);
+}
+
+// Nobody else chooses for a computer player that cannot. People may take back what led to it, or leave.
+void TableRoom::tell_fault(std::string_view fault) {
+  const std::string words = fmt::format("{} cannot choose: {}", session().name(*session().computer()), fault);
+  changed_ = changed_ || notice_ != words;
+  notice_ = words;
+}
+
+// What is left to chance is done without pauses, a step each frame, and the table stands as the match does. The log
+// tells every step, and shows it again to those who want to see it.
+void TableRoom::hurry() {
+  if (!hurries_) return;
+  TableMotion& motion = context_.view.motion;
+  motion.stand(motion.now());  // so that it begins anew from where the match is
+  const Match& match = session().match();
+  const bool goes_on = session().computer() || session().passing();
+  hurries_ = goes_on && !session().wanted_die() && questions_of(match.game().id).shortcut(match).has_value();
 }
 
 // Plays what nobody is asked for. Where not everybody can tell that there was no choice, it waits for as long as a look
@@ -160,6 +180,8 @@ void TableRoom::wait_for_table() {
   model_.choices.clear();
   model_.pads.clear();
   model_.shortcut.reset();
+  model_.suggested.reset();
+  model_.suggested_why.clear();
   model_.may_yield = model_.can_undo = model_.can_redo = false;
   model_.notice = notice_;
   distinguishing_.clear();
@@ -434,23 +456,9 @@ void TableRoom::on(const ui::HoldPriority& hold) {
   changed_ = true;
 }
 
-// What is left to chance is done at once; the log tells every step, and shows it again to those who want to see it.
 void TableRoom::on(const ui::TakeShortcut& way) {
-  const Match& match = session().match();
-  Problems problems;
   session().take_shortcut(way.seat);
-  while (problems.empty() && !session().wanted_die() && questions_of(match.game().id).shortcut(match)) {
-    if (session().computer())
-      session().play_computer(problems);
-    else if (session().passing())
-      session().pass(problems);
-    else
-      break;
-  }
-  tell(problems);
-  TableMotion& motion = context_.view.motion;
-  motion.stand(motion.now());  // so that it begins anew from where the match is
-  changed_ = true;
+  hurries_ = changed_ = true;
 }
 
 void TableRoom::on(const ui::Undo&) {

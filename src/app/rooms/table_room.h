@@ -35,7 +35,9 @@ class TableRoom final : public ProgramRoom {
   void obey_settings();
   void change(ui::Settings settings);
   std::optional<std::filesystem::path> put_away(Problems& problems);
+  void hurry();
   void let_computers_choose();
+  void tell_fault(std::string_view fault);
   void let_pass();
   bool caught_up() const;
   void wait_for_table();
@@ -103,6 +105,7 @@ class TableRoom final : public ProgramRoom {
   bool curtain_ = false, over_ = false;         // the last model's, so that a change can be heard
   // The model is out of date; own things show; pictures are drawn coarsely.
   bool changed_ = true, peeking_ = false, slow_ = false;
+  bool hurries_ = false;  // somebody leaves the present choices to chance
   bool at_once_ = false;  // the model must not wait for the table: something is to be hidden or shown
   double next_computer_ = 0, pass_at_ = 0, clock_at_ = 0;  // seconds of the window
   std::array<double, max_seats> taken_{};                  // seconds that each seat has chosen

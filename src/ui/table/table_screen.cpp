@@ -61,11 +61,10 @@ struct TableScreen::Inside {
     const auto idle = [](const ChoiceLine& line) { return line.weight == ChoiceWeight::idle; };
     const bool passes = state.care.last == ChoiceWeight::idle && now - state.care.last_at < in_a_row;
     if (const auto pass = passes ? first(idle) : std::nullopt) return pass;
-    if (model.suggested && !choices[*model.suggested].refusal && !needs_thought(choices[*model.suggested]))
-      return model.suggested;
+    const bool allowed = model.suggested && *model.suggested < choices.size() && !choices[*model.suggested].refusal;
+    if (allowed && !needs_thought(choices[*model.suggested])) return model.suggested;
     const auto plain = first([](const ChoiceLine& line) { return !needs_thought(line); });
     if (plain) return plain;
-    const bool allowed = model.suggested && !choices[*model.suggested].refusal;
     return allowed ? model.suggested : first([](const ChoiceLine&) { return true; });
   }
 
