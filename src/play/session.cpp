@@ -285,7 +285,6 @@ void Session::take_shortcut(Seat seat) {
   if (!way || screen_.asked() != seat) return;
   hurried_through_ = way->words;
   hurried_.add(seat);
-  if (way->for_everyone) hurried_ = screen_.people();
   settle(false);
 }
 
@@ -351,7 +350,7 @@ Session::Answer Session::play_computer(const AnyAction& choice, Problems& proble
 }
 
 std::vector<Advice> Session::advice() const {
-  constexpr SeatPlayer adviser{PlayerKind::search, 2000};
+  constexpr SeatPlayer adviser{PlayerKind::level, 10};
   const std::optional<Seat> seat = screen_.asked();
   if (!seat || !is_person(*seat) || passing_ || die_ || screen_.covers_choices()) return {};
   if (screen_.visitor() != seat && screen_.keeps_secrets()) return {};
@@ -360,7 +359,7 @@ std::vector<Advice> Session::advice() const {
 
 Session::Answer Session::play_computer(Problems& problems) {
   if (!computer() || die_) return answer_of(table_refusal("TABLE-SEAL-1", "no computer player is to choose"));
-  return play_computer(computer_work()({}), problems);
+  return play_computer(computer_work()([] { return false; }), problems);
 }
 
 // Plays the choice that is being tried. When one more die must be rolled by people, nothing is changed, and it is tried

@@ -79,7 +79,9 @@ std::string Session::undo_what() const {
   if (match_->is_secret_commit(retake.from) && screen_.eyes() != seat) return {};
   const int now = match_->at();
   match_->go_to(retake.from - 1);
-  const std::vector<Choice> choices = match_->choices(seat);
+  // Nor is a choice that the seat made in private, such as the order of cards that it alone saw.
+  const bool may_read = screen_.eyes() == seat || !match_->keeps_secrets(seat);
+  const std::vector<Choice> choices = may_read ? match_->choices(seat) : std::vector<Choice>();
   match_->go_to(now);
   const auto found = std::ranges::find(choices, action, &Choice::action);
   return found == choices.end() ? std::string() : found->sentence().spoken();

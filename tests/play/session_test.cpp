@@ -146,6 +146,16 @@ TEST_CASE("A choice is taken back until something is shown", "[play]") {
   CHECK(undo(*session) == "TABLE-UNDO-2");
 }
 
+TEST_CASE("Only who has chosen in private reads what would be taken back", "[play]") {
+  const auto session = laid(begun_toy(seats("Ines,Tom")));
+  look(*session, a);
+  play(*session, a, boast);
+  CHECK(session->undo_what() == "Boast");
+  session->lower();
+  CHECK_FALSE(session->undo_refusal());
+  CHECK(session->undo_what().empty());
+}
+
 TEST_CASE("Each takes back its own; what others sealed beside it stays", "[play]") {
   const auto session = laid(begun_toy(seats("Ines,Tom,Kim")));
   look(*session, a);

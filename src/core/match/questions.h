@@ -28,10 +28,10 @@ struct Stop {
   AnyAction leave;
 };
 
-// Choices that people may leave to chance, such as laying out the table, for as long as they come one after the other.
+// Choices of their own that people may leave to chance, such as laying out the table, for as long as they come one
+// after the other.
 struct Shortcut {
-  std::string words;         // on the button
-  bool for_everyone = true;  // else only the choices of the seat that wants it
+  std::string words;  // on the button
 };
 
 // What a game's quick player would choose, and the reason in a few words, where the game can say one.

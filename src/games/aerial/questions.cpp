@@ -11,7 +11,7 @@ struct Asking {
   using Rules = aerial::Rules;
 
   static std::optional<Shortcut> shortcut(const State& now) {
-    if (now.phase < Phase::program) return Shortcut{"Build and draft for me", false};
+    if (now.phase < Phase::program) return Shortcut{"Build and draft for me"};
     return std::nullopt;
   }
 };

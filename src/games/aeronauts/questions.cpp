@@ -21,7 +21,7 @@ struct Asking {
     return std::holds_alternative<Fly>(action) ? "it leads towards an enemy and leaves a way on" : "";
   }
   static std::optional<Shortcut> shortcut(const State& now) {
-    if (now.stage == Stage::stats || now.stage == Stage::place) return Shortcut{"Set up for me", false};
+    if (now.stage == Stage::stats || now.stage == Stage::place) return Shortcut{"Set up for me"};
     return std::nullopt;
   }
 };

@@ -30,8 +30,7 @@ struct Asking {
     return std::holds_alternative<Remove>(action) ? "the points that are left score most" : "";
   }
   static std::optional<Shortcut> shortcut(const State& now) {
-    if (now.phase == Phase::pick || now.phase == Phase::blind_end)
-      return Shortcut{"Surprise me: draft the rest", false};
+    if (now.phase == Phase::pick || now.phase == Phase::blind_end) return Shortcut{"Surprise me: draft the rest"};
     return std::nullopt;
   }
 };

@@ -182,10 +182,10 @@ struct Asking {
     if (!kind || leave == legal.end()) return {};
     return Stop{static_cast<std::size_t>(*kind), AnyAction::of(*leave)};
   }
-  // Cover and Terrain may be laid by chance, which favors nobody.
+  // Cover and Terrain may be laid by chance.
   static std::optional<Shortcut> shortcut(const State& now) {
     if (now.stage == Stage::play || now.stage == Stage::over) return {};
-    return Shortcut{"Lay Cover and Terrain by chance", true};
+    return Shortcut{"Lay Cover and Terrain by chance"};
   }
 };
 
