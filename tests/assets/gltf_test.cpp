@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
 #include <fstream>
+#include <limits>
 #include <span>
 
 #include "assets/bake/levels.h"
@@ -33,9 +35,11 @@ std::string numbers(std::initializer_list<float> values) {
   return out;
 }
 
-// A triangle that has no normals; `nodes`, `more`, and what its primitive has besides go on in the file.
+// A triangle that has no normals; `nodes`, `more`, and what its primitive has besides go on in the file. Two places
+// beside it, in `places`.
 std::optional<Imported> read(const std::string& scenes, const std::string& more, const std::string& primitive = {},
-                             const ImportOptions& options = {}) {
+                             const ImportOptions& options = {},
+                             std::initializer_list<float> places = {0, 0, 0, 4, 0, 0}) {
   const TempFolder folder;
   const std::filesystem::path file = folder.path() / "a.gltf";
   std::ofstream(file) << R"({"asset":{"version":"2.0"},)" + scenes +
@@ -45,14 +49,15 @@ std::optional<Imported> read(const std::string& scenes, const std::string& more,
 "bufferViews":[{"buffer":0,"byteLength":36},{"buffer":1,"byteLength":24}],
 "buffers":[{"byteLength":36,"uri":"data:application/octet-stream;base64,)" +
                              numbers({0, 0, 0, 1, 0, 0, 0, 1, 0}) +
-                             R"("},{"byteLength":24,"uri":"data:application/octet-stream;base64,)" +
-                             numbers({0, 0, 0, 4, 0, 0}) + R"("}])" + more + "}";
+                             R"("},{"byteLength":24,"uri":"data:application/octet-stream;base64,)" + numbers(places) +
+                             R"("}])" + more + "}";
   Problems problems;
   auto in = import_model(file, options, problems);
   for (const Problem& problem : problems) UNSCOPED_INFO(to_text(problem));
   return in;
 }
 
+using Notes = decltype(Report::notes);
 const std::string one_scene = R"("scenes":[{"nodes":[0]}],"nodes":[{"mesh":0}])";
 
 float wide(const Imported& in) {
@@ -67,6 +72,42 @@ TEST_CASE("glTF: a mesh that is drawn many times stands in all its places", "[as
   REQUIRE(in);
   CHECK(in->model.meshes.size() == 2);
   CHECK(wide(*in) == 5);
+}
+
+TEST_CASE("glTF: a copy that has no place stands at the origin", "[assets][import][limits]") {
+  constexpr float nothing = std::numeric_limits<float>::quiet_NaN(), endless = std::numeric_limits<float>::infinity();
+  for (const char* what : {"TRANSLATION", "SCALE"}) {
+    const auto in = read(std::string(
+                             R"("scenes":[{"nodes":[0]}],"nodes":[{"mesh":0,"extensions":{"EXT_mesh_gpu_instancing":
+{"attributes":{")") + what + R"(":1}}}}])",
+                         "", "", {}, {nothing, 0, 0, 0, endless, 1});
+    REQUIRE(in);
+    for (const Node& node : in->model.nodes) {
+      CHECK(std::isfinite(glm::dot(node.move, node.move)));
+      CHECK(std::isfinite(glm::dot(node.scale, node.scale)));
+    }
+    CHECK(
+        std::ranges::any_of(in->report.notes, [](const std::string& note) { return note.starts_with("2 vertices"); }));
+  }
+}
+
+TEST_CASE("glTF: what is damaged is told apart from lines and points", "[assets][import]") {
+  const auto notes = [](const std::string& second) {
+    const auto in = read(one_scene, "", "},{" + second);
+    REQUIRE(in);
+    return in->report.notes;
+  };
+  CHECK(notes(R"("attributes":{"POSITION":9})") == Notes{"1 parts are damaged, and are not drawn"});
+  CHECK(notes(R"("mode":1,"attributes":{"POSITION":0})") == Notes{"1 parts of lines and points are not drawn"});
+}
+
+TEST_CASE("glTF: textures that show one picture share it", "[assets][import]") {
+  const auto in = read(one_scene, R"(,"materials":[{"pbrMetallicRoughness":{"baseColorTexture":{"index":0}}},
+{"pbrMetallicRoughness":{"baseColorTexture":{"index":1}}}],"textures":[{"source":0},{"source":0}],
+"images":[{"uri":"data:image/webp;base64,UklGRh4AAABXRUJQVlA4TBEAAAAvAQAAAA+w//Mf8x8VMqL/AQA="}])");
+  REQUIRE(in);
+  CHECK(in->model.images.size() == 1);
+  CHECK(in->model.materials.at(1).colours.image == 0);
 }
 
 TEST_CASE("glTF: variants are listed and chosen by name", "[assets][import]") {

@@ -89,7 +89,8 @@ inline void try_bake(std::string_view text) {
 // A glTF file, by our own reader of it.
 inline void try_gltf(std::string_view text) {
   assets::NamedFiles files("/nowhere/model.gltf");
-  assets::import_gltf(text, files, {});
+  std::string why;
+  assets::import_gltf(text, files, {}, why);
 }
 
 }  // namespace sprue::test

@@ -158,6 +158,7 @@ std::string GltfFile::unpacked(const Json& packed) const {
                      : mode == "TRIANGLES" ? meshopt_decodeIndexBuffer(out.data(), count, stride, bytes, from.size())
                                            : meshopt_decodeIndexSequence(out.data(), count, stride, bytes, from.size());
   if (failed != 0) return {};
+  if (indices) return out;  // filters are for attributes
   if (filter == "OCTAHEDRAL" && (stride == 4 || stride == 8)) meshopt_decodeFilterOct(out.data(), count, stride);
   if (filter == "QUATERNION" && stride == 8) meshopt_decodeFilterQuat(out.data(), count, stride);
   if (filter == "EXPONENTIAL") meshopt_decodeFilterExp(out.data(), count, stride);

@@ -30,7 +30,6 @@ struct Primitive {
     std::vector<float> positions{}, normals{};
   };
   std::vector<Target> targets{};
-  std::size_t skipped = 0;  // lines and points
 
   std::size_t vertices() const { return positions.size() / 3; }
 };
@@ -40,13 +39,14 @@ std::optional<Primitive> read_primitive(const GltfFile& file, const Json& primit
 bool unpack_draco(std::string_view bytes, const Json& attributes, const CoordinateSets& sets, Primitive& out);
 
 // Puts nodes, meshes, skins, morph targets, and clips of the chosen scene into the model. False if there is nothing to
-// be drawn.
-bool read_gltf_scene(const GltfFile& file, const ImportOptions& options, Imported& out);
+// be drawn; where that is because there is too much, it says so.
+bool read_gltf_scene(const GltfFile& file, const ImportOptions& options, Imported& out, std::string& why);
 
 void read_gltf_clips(const GltfFile& file, const std::vector<std::int32_t>& nodes, Model& model);
 
 // Reads a file by a reader of our own. Nothing if it is of another version or has no triangles: the library may know
-// what to make of it.
-std::optional<Imported> import_gltf(std::string_view all, NamedFiles& files, const ImportOptions& options);
+// what to make of it, unless this says why nobody should try.
+std::optional<Imported> import_gltf(std::string_view all, NamedFiles& files, const ImportOptions& options,
+                                    std::string& why);
 
 }  // namespace sprue::assets

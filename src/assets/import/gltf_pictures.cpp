@@ -15,15 +15,6 @@
 namespace sprue::assets {
 namespace {
 
-// A texture names its picture itself, or an extension does, for kinds of pictures that not every program knows.
-std::vector<std::uint64_t> pictures_of(const Json* texture) {
-  std::vector<std::uint64_t> all;
-  for (const char* name : {"KHR_texture_basisu", "EXT_texture_webp", "EXT_texture_avif", "MSFT_texture_dds"})
-    if (const Json* const other = extension(texture, name)) all.push_back(whole(other, "source", nowhere));
-  all.push_back(whole(texture, "source", nowhere));
-  return all;
-}
-
 std::uint8_t sample(const Image& image, std::size_t x, std::size_t y, const Image& as_wide_as, std::size_t channel) {
   return image
       .rgba[4 * (y * image.height / as_wide_as.height * image.width + x * image.width / as_wide_as.width) + channel];
@@ -32,15 +23,17 @@ std::uint8_t sample(const Image& image, std::size_t x, std::size_t y, const Imag
 }  // namespace
 
 std::int32_t GltfPictures::get(std::uint64_t texture, Use use) {
-  const auto [known, fresh] = places_.try_emplace({texture, use}, none);
+  // Several textures may show one picture, each in a way of its own.
+  const auto [known, fresh] = places_.try_emplace({pictures(texture), use}, none);
   if (!fresh) return known->second;
   std::optional<Image> image = load(texture);
-  const std::int32_t place = image ? add(std::move(*image), use) : none;
-  return places_[{texture, use}] = place;
+  if (image) known->second = add(std::move(*image), use);
+  return known->second;
 }
 
 std::int32_t GltfPictures::joined(const std::vector<Share>& shares, Use use) {
-  const bool same = std::ranges::all_of(shares, [&](const Share& share) { return share.texture == shares[0].texture; });
+  const bool same = std::ranges::all_of(
+      shares, [&](const Share& share) { return pictures(share.texture) == pictures(shares[0].texture); });
   if (same && shares.size() > 1) return get(shares[0].texture, use);
   const auto [known, fresh] = joined_.try_emplace({shares, use}, none);
   if (!fresh) return known->second;
@@ -68,9 +61,19 @@ std::int32_t GltfPictures::add(Image image, Use use) {
   return static_cast<std::int32_t>(out_->model.images.size()) - 1;
 }
 
+// A texture names its picture itself, or an extension does, for kinds of pictures that not every program knows.
+std::vector<std::uint64_t> GltfPictures::pictures(std::uint64_t texture) const {
+  const Json* const from = entry(file_->list("textures"), texture);
+  std::vector<std::uint64_t> all;
+  for (const char* name : {"KHR_texture_basisu", "EXT_texture_webp", "EXT_texture_avif", "MSFT_texture_dds"})
+    if (const Json* const other = extension(from, name)) all.push_back(whole(other, "source", nowhere));
+  all.push_back(whole(from, "source", nowhere));
+  return all;
+}
+
 // The first of the texture's pictures that can be decoded.
 std::optional<Image> GltfPictures::load(std::uint64_t texture) {
-  for (const std::uint64_t place : pictures_of(entry(file_->list("textures"), texture)))
+  for (const std::uint64_t place : pictures(texture))
     if (place != nowhere)
       if (auto image = load_image(place)) return image;
   return std::nullopt;

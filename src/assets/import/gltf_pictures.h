@@ -33,6 +33,7 @@ class GltfPictures {
   std::int32_t joined(const std::vector<Share>& shares, Use use);
 
  private:
+  std::vector<std::uint64_t> pictures(std::uint64_t texture) const;
   std::optional<Image> load(std::uint64_t texture);
   std::optional<Image> load_image(std::uint64_t place);
   std::int32_t add(Image image, Use use);
@@ -41,7 +42,7 @@ class GltfPictures {
   std::uint32_t largest_;
   NamedFiles* files_;
   Imported* out_;
-  std::map<std::pair<std::uint64_t, Use>, std::int32_t> places_;
+  std::map<std::pair<std::vector<std::uint64_t>, Use>, std::int32_t> places_;  // by pictures(), not by texture
   std::map<std::pair<std::vector<Share>, Use>, std::int32_t> joined_;
 };
 

@@ -43,18 +43,27 @@ std::vector<float> attribute(const GltfFile& file, const Json* attributes, const
   return out;
 }
 
-void read_plain(const GltfFile& file, const Json& from, const CoordinateSets& sets, Primitive& out) {
+// Reads what lies in plain arrays; `packed` names what does not, if anything does.
+void read_attributes(const GltfFile& file, const Json& from, const Json* packed, const CoordinateSets& sets,
+                     Primitive& out) {
   const Json* const attributes = member(&from, "attributes");
-  out.positions = file.floats(whole(attributes, "POSITION", nowhere), 3);
+  const auto read = [&](std::vector<float>& row, const std::string& name, std::size_t width) {
+    if (member(packed, name.c_str()) == nullptr) row = attribute(file, attributes, name, width, out.vertices());
+  };
+  read(out.normals, "NORMAL", 3);
+  read(out.uv, "TEXCOORD_" + std::to_string(sets.first), 2);
+  if (sets.second) read(out.uv2, "TEXCOORD_" + std::to_string(*sets.second), 2);
+  const std::size_t width = file.width(whole(attributes, "COLOR_0", nowhere));
+  if (member(packed, "COLOR_0") == nullptr) out.colour_width = width;
+  if (width == 3 || width == 4) read(out.colours, "COLOR_0", width);
+  read(out.weights, "WEIGHTS_0", 4);
+  if (member(packed, "JOINTS_0") == nullptr) out.joints = file.wholes(whole(attributes, "JOINTS_0", nowhere));
+}
+
+void read_plain(const GltfFile& file, const Json& from, const CoordinateSets& sets, Primitive& out) {
+  out.positions = file.floats(whole(member(&from, "attributes"), "POSITION", nowhere), 3);
+  read_attributes(file, from, nullptr, sets, out);
   const std::size_t vertices = out.vertices();
-  out.normals = attribute(file, attributes, "NORMAL", 3, vertices);
-  out.uv = attribute(file, attributes, "TEXCOORD_" + std::to_string(sets.first), 2, vertices);
-  if (sets.second) out.uv2 = attribute(file, attributes, "TEXCOORD_" + std::to_string(*sets.second), 2, vertices);
-  out.colour_width = file.width(whole(attributes, "COLOR_0", nowhere));
-  if (out.colour_width == 3 || out.colour_width == 4)
-    out.colours = attribute(file, attributes, "COLOR_0", out.colour_width, vertices);
-  out.weights = attribute(file, attributes, "WEIGHTS_0", 4, vertices);
-  out.joints = file.wholes(whole(attributes, "JOINTS_0", nowhere));
   const std::uint64_t indices = whole(&from, "indices", nowhere);
   std::vector<std::uint32_t> corners = file.wholes(indices);
   if (member(&from, "indices") == nullptr) {
@@ -114,7 +123,9 @@ std::optional<Primitive> read_primitive(const GltfFile& file, const Json& from, 
   const Json* const attributes = member(packed, "attributes");
   const bool unpacked =
       attributes != nullptr && unpack_draco(file.view(whole(packed, "bufferView", nowhere)), *attributes, sets, out);
-  if (!unpacked) {
+  if (unpacked) {
+    read_attributes(file, from, attributes, sets, out);
+  } else {
     out = {};
     read_plain(file, from, sets, out);
   }

@@ -22,11 +22,12 @@ constexpr std::size_t most_nodes = 100'000;
 constexpr std::size_t most_drawn_twice = 2'000'000;  // vertices, in all, copied for meshes that stand in several places
 constexpr float farthest = 1e10F;                    // places beyond it are damaged
 constexpr float least_length = 1e-12F;
+constexpr std::uint64_t triangles = 4;  // the lowest mode of a primitive that is no line or point
 
 glm::quat turn_of(const glm::vec4& from) {
   const glm::quat turn(from.w, from.x, from.y, from.z);
   const float length = glm::dot(turn, turn);
-  return length > least_length ? glm::normalize(turn) : glm::quat(1, 0, 0, 0);
+  return std::isfinite(length) && length > least_length ? glm::normalize(turn) : glm::quat(1, 0, 0, 0);
 }
 
 // Takes a matrix apart; what it shears is lost.
@@ -53,12 +54,15 @@ class GltfScene {
       : file_(&file), options_(&options), out_(&out), model_(&out.model) {}
 
   // Nodes come first, since meshes, bones, and clips name them.
-  bool read() {
+  bool read(std::string& why) {
     choose_variant();
     read_nodes();
     for (std::size_t i = 0; i < places_.size(); ++i)
       if (places_[i] != none) read_node_meshes(i);
-    if (model_->indices.empty() || model_->vertices.size() > most_vertices) return false;
+    if (model_->indices.empty()) {
+      if (left_out_ > 0) why = fmt::format("it has more than {} million vertices, too many", most_vertices / 1'000'000);
+      return false;
+    }
     read_gltf_clips(*file_, places_, *model_);
     tell();
     return true;
@@ -155,7 +159,7 @@ class GltfScene {
               ? std::nullopt
               : read_primitive(*file_, *from, surface == nullptr ? CoordinateSets{} : gltf_uv_sets(*surface));
       if (!primitive) {
-        ++skipped_;
+        ++(whole(from, "mode", triangles) < triangles ? lines_ : unread_);
         continue;
       }
       for (const std::uint32_t at : nodes)
@@ -173,10 +177,10 @@ class GltfScene {
     std::vector<std::uint32_t> out;
     for (std::size_t i = 0; i < std::min(count, most_nodes); ++i) {
       Node node{.name = fmt::format("copy {}", i + 1), .parent = static_cast<std::int32_t>(parent)};
-      if (3 * i + 2 < moves.size()) node.move = {moves[3 * i], moves[3 * i + 1], moves[3 * i + 2]};
+      if (3 * i + 2 < moves.size()) node.move = sane_place({moves[3 * i], moves[3 * i + 1], moves[3 * i + 2]});
       if (4 * i + 3 < turns.size())
         node.turn = turn_of({turns[4 * i], turns[4 * i + 1], turns[4 * i + 2], turns[4 * i + 3]});
-      if (3 * i + 2 < scales.size()) node.scale = {scales[3 * i], scales[3 * i + 1], scales[3 * i + 2]};
+      if (3 * i + 2 < scales.size()) node.scale = sane_place({scales[3 * i], scales[3 * i + 1], scales[3 * i + 2]});
       out.push_back(static_cast<std::uint32_t>(model_->nodes.size()));
       model_->nodes.push_back(std::move(node));
     }
@@ -206,7 +210,7 @@ class GltfScene {
   // A mesh that several nodes draw is copied for each, so that every mesh is drawn once (import.h).
   void draw(const Primitive& from, const Drawn& drawn, const Json& mesh_json, const Json& node) {
     if (drawn.again) copied_ += from.vertices();
-    if (copied_ > most_drawn_twice) {
+    if (copied_ > most_drawn_twice || from.vertices() > most_vertices - model_->vertices.size()) {
       ++left_out_;
       return;
     }
@@ -320,8 +324,9 @@ class GltfScene {
 
   void tell() {
     Report& report = out_->report;
-    if (skipped_ > 0) report.notes.push_back(fmt::format("{} parts of lines and points are not drawn", skipped_));
-    if (left_out_ > 0) report.notes.push_back(fmt::format("{} copies of meshes are left out: too many", left_out_));
+    if (lines_ > 0) report.notes.push_back(fmt::format("{} parts of lines and points are not drawn", lines_));
+    if (unread_ > 0) report.notes.push_back(fmt::format("{} parts are damaged, and are not drawn", unread_));
+    if (left_out_ > 0) report.notes.push_back(fmt::format("{} meshes are left out: too many vertices", left_out_));
     if (broken_ > 0)
       report.notes.push_back(
           fmt::format("{} vertices are nowhere (no numbers, or too far away); left out or put at the origin", broken_));
@@ -342,14 +347,14 @@ class GltfScene {
   std::optional<std::uint64_t> variant_;
   std::vector<std::int32_t> places_;  // of the file's nodes in the model
   std::set<std::uint64_t> drawn_;     // meshes
-  std::size_t skipped_ = 0, broken_ = 0, left_out_ = 0, copied_ = 0;
+  std::size_t lines_ = 0, unread_ = 0, broken_ = 0, left_out_ = 0, copied_ = 0;
   bool coloured_ = false;
 };
 
 }  // namespace
 
-bool read_gltf_scene(const GltfFile& file, const ImportOptions& options, Imported& out) {
-  return GltfScene(file, options, out).read();
+bool read_gltf_scene(const GltfFile& file, const ImportOptions& options, Imported& out, std::string& why) {
+  return GltfScene(file, options, out).read(why);
 }
 
 }  // namespace sprue::assets

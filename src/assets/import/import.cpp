@@ -189,11 +189,13 @@ bool holds_nothing(const fs::path& file) {
 
 // Our own reader knows more of glTF than the library, which is asked for the rest: the first version, and what holds
 // nothing but lines and points.
-std::optional<Imported> import_own(const fs::path& file, NamedFiles& files, const ImportOptions& options) {
+std::optional<Imported> import_own(const fs::path& file, NamedFiles& files, const ImportOptions& options,
+                                   std::string& why) {
   Problems unread;  // the library has its own opinion of the file, and that is told
   const auto mapped = MappedFile::open(file, unread);
   if (!mapped) return std::nullopt;
-  return import_gltf({reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size()}, files, options);
+  return import_gltf({reinterpret_cast<const char*>(mapped->bytes().data()), mapped->bytes().size()}, files, options,
+                     why);
 }
 
 }  // namespace
@@ -206,8 +208,13 @@ std::optional<Imported> import_model(const fs::path& file, const ImportOptions& 
     problems.push_back({file.string(), "is empty"});
     return std::nullopt;
   }
+  std::string why;
   if (traits.ending == ".glb" || traits.ending == ".gltf")
-    if (auto read = import_own(file, files, options)) return read;
+    if (auto read = import_own(file, files, options, why)) return read;
+  if (!why.empty()) {
+    problems.push_back({file.string(), why});
+    return std::nullopt;
+  }
   Assimp::Importer importer;
   set_options(importer, files);
   const aiScene* const scene = read_scene(importer, file, traits);
@@ -219,7 +226,6 @@ std::optional<Imported> import_model(const fs::path& file, const ImportOptions& 
   Imported out;
   out.report.format = format_of(importer);
   out.facts = facts_of(*scene, file, traits);
-  std::string why;
   import_materials(*scene, traits, options, files, out);
   if (!import_scene(*scene, traits, out, why)) {
     problems.push_back({file.string(), why});

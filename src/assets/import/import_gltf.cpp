@@ -18,7 +18,7 @@ struct LeftOut {
 constexpr std::array<LeftOut, 6> left_out{
     {{"KHR_lights_punctual", "its own lights are left out; the table has its lamps"},
      {"KHR_materials_anisotropy", "its brushed metal (anisotropy) is drawn as even metal"},
-     {"KHR_materials_dispersion", "its glass is drawn without the colours of a prism (dispersion)"},
+     {"KHR_materials_dispersion", "its glass is drawn without the colors of a prism (dispersion)"},
      {"KHR_materials_diffuse_transmission", "its thin, glowing surfaces (diffuse transmission) are drawn solid"},
      {"KHR_materials_volume_scatter", "its scattering inside (volume scatter) is left out"},
      {"KHR_animation_pointer", "clips that change materials are left out"}}};
@@ -61,16 +61,17 @@ FileFacts gltf_facts(const Json& json) {
           .forward = Axis::plus_z,
           .axis_rule = "the format's rule",
           .unit_mm = 1000,
-          .unit_rule = "the format is in metres",
+          .unit_rule = "the format is in meters",
           .sided = true,
           .ours = text(member(&json, "asset"), "generator") == "Sprue models/build"};
 }
 
 }  // namespace
 
-std::optional<Imported> import_gltf(std::string_view all, NamedFiles& files, const ImportOptions& options) {
-  std::string why;
-  const std::optional<GltfFile> file = GltfFile::of(all, files, why);
+std::optional<Imported> import_gltf(std::string_view all, NamedFiles& files, const ImportOptions& options,
+                                    std::string& why) {
+  std::string unread;  // the library has its own opinion of the file, and that is told
+  const std::optional<GltfFile> file = GltfFile::of(all, files, unread);
   if (!file || !text(member(&file->json(), "asset"), "version").starts_with("2")) return std::nullopt;
   Imported out;
   out.facts = gltf_facts(file->json());
@@ -78,7 +79,7 @@ std::optional<Imported> import_gltf(std::string_view all, NamedFiles& files, con
   out.report.variants = names_of(member(extension(&file->json(), "KHR_materials_variants"), "variants"));
   if (count_of(file->list("scenes")) > 1) out.report.scenes = names_of(file->list("scenes"));
   read_gltf_materials(*file, options, files, out);
-  if (!read_gltf_scene(*file, options, out)) return std::nullopt;
+  if (!read_gltf_scene(*file, options, out, why)) return std::nullopt;
   tell_what_is_left_out(file->json(), out.report);
   tell_what_is_unknown(file->json(), out.report);
   out.report.looked_for = files.names();
