@@ -6,6 +6,7 @@
 #include <cstring>
 #include <fstream>
 
+#include "assets/loader/room_loader.h"
 #include "support/small_models.h"
 #include "support/temp_folder.h"
 
@@ -153,4 +154,18 @@ TEST_CASE("What is no baked file is refused with a reason", "[assets][bake]") {
   CHECK(problems[1].what == "cannot be read: Is a directory");
   CHECK(problems[2].what == "is empty");
   CHECK(problems[3].what == "is no baked model");
+}
+
+TEST_CASE("A panorama that is almost black stays dark", "[assets][bake]") {
+  const TempFolder folder;
+  const std::filesystem::path file = folder.path() / "night.hdr";
+  const std::string pixel("\x01\x00\x00\x01", 4);  // red, and so little of it that its inverse is no number
+  std::string picture = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 2 +X 4\n";
+  for (int i = 0; i < 8; ++i) picture += pixel;
+  std::ofstream(file, std::ios::binary) << picture;
+  Problems problems;
+  const auto baked = bake_room(file, problems);
+  for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
+  REQUIRE(baked);
+  for (const std::uint8_t byte : baked->model.images.at(0).rgba) REQUIRE(byte == 0);
 }

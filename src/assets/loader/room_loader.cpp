@@ -61,7 +61,7 @@ void level(Panorama& panorama) {
     weight += share;
   }
   const float mean = (sum.r + sum.g + sum.b) / (3 * weight);
-  if (mean > 0)
+  if (mean > 1e-6F)  // darker than that it stays dark
     for (glm::vec3& pixel : panorama.pixels) pixel *= usual_light / mean;
 }
 

@@ -200,6 +200,8 @@ std::optional<LightPicture> decode_exr(std::span<const std::byte> bytes, std::st
   if (LoadEXRFromMemory(&pixels, &width, &height, data_of(bytes), bytes.size(), &error) == TINYEXR_SUCCESS &&
       !too_large(width, height))
     return light_picture(width, height, pixels);
+  std::free(pixels);
+  FreeEXRErrorMessage(error);
   why = "an OpenEXR picture that is damaged or of a kind that is not read";
   return std::nullopt;
 }
