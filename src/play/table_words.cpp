@@ -68,7 +68,7 @@ Question nobody_asked(const Session& session, Seat seat) {
   const bool passes = session.only_passes();
   const Yield until = session.yields(seat);
   const char* const for_how_long = until == Yield::turn    ? "Until the turn comes round again."
-                                   : until == Yield::cycle ? "Until what waits is over, or something is added to it."
+                                   : until == Yield::cycle ? "Until the Cycle changes."
                                                            : "";
   return {seat, fmt::format("{} {} without being asked", session.name(seat), passes ? "passes" : "goes on"),
           passes ? for_how_long : ""};

@@ -52,7 +52,7 @@ const FileFacts printing{.up = {},
                          .forward = Axis::minus_y,
                          .axis_rule = {},
                          .unit_mm = 1,
-                         .unit_rule = "printing files are in millimetres"};
+                         .unit_rule = "printing files are in millimeters"};
 const FileFacts unknown{.up = {}, .forward = Axis::plus_z, .axis_rule = "custom", .unit_mm = 0, .unit_rule = {}};
 
 }  // namespace
@@ -139,7 +139,7 @@ TEST_CASE("Size: what is asked, the file's own if it is a miniature's, a usual o
   const glm::vec3 size(20, 40, 20);
   CHECK_THAT(sized(size, printing, {.height_mm = 60}).scale, WithinAbs(1.5, 1e-5));
   CHECK_THAT(sized(size, printing, {}).scale, WithinAbs(1, 1e-5));
-  CHECK(sized(size, printing, {}).rule == "its own: printing files are in millimetres");
+  CHECK(sized(size, printing, {}).rule == "its own: printing files are in millimeters");
   CHECK_THAT(sized(size, unknown, {}).scale, WithinAbs(1.5, 1e-5));
   CHECK(sized(size, unknown, {}).rule == "the format knows no unit: made 60 mm tall, as usual");
   CHECK_THAT(sized({200, 40, 20}, unknown, {}).scale, WithinAbs(usual_width / 200, 1e-5));

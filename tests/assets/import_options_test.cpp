@@ -91,7 +91,7 @@ TEST_CASE("Everything wrong in a model.json is told with its place", "[assets][o
   CHECK(problem_of(R"({"sprue": "model", "file": "a.glb", "team": "blue"})") ==
         "model.json:1:45 team: a list of names of materials is expected here");
   CHECK(problem_of(R"({"sprue": "model", "file": "a.glb", "palette": {"hull": "red"}})") ==
-        "model.json:1:57 palette.hull: a colour such as \"D2452B\" is expected here");
+        "model.json:1:57 palette.hull: a color such as \"D2452B\" is expected here");
   CHECK(problem_of(R"({"sprue": "model", "file": "a.glb", "turn": [0, 4, 0]})") ==
         "model.json:1:45 turn: three whole numbers are expected here: quarter turns about x, y and z");
 }

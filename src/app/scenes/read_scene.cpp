@@ -108,7 +108,7 @@ void read_dressing(ObjectReader& scene, std::vector<stage::Piece>& dressing) {
     // A thing without a tint keeps its own colors.
     thing.text("tint", tint);
     const std::optional<stage::Colour> colour = colour_of(tint);
-    if (!tint.empty() && !colour) thing.wrong("tint", "a colour such as #D2452B is expected here");
+    if (!tint.empty() && !colour) thing.wrong("tint", "a color such as #D2452B is expected here");
     thing.refuse_others();
     piece.model = std::move(model);
     piece.tint = colour.value_or(stage::own_colours);

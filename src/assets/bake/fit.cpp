@@ -73,7 +73,7 @@ Sized to_height(float height, float wanted, std::string rule) {
 
 // A printing file whose size is absurd in millimeters was saved in another unit.
 std::optional<Sized> in_other_unit(float height, float wide) {
-  constexpr std::array<std::pair<float, std::string_view>, 3> units{{{25.4F, "inches"}, {1000, "metres"}, {10, "cm"}}};
+  constexpr std::array<std::pair<float, std::string_view>, 3> units{{{25.4F, "inches"}, {1000, "meters"}, {10, "cm"}}};
   for (const auto& [scale, name] : units)
     if (height * scale >= smallest_mini && height * scale <= tallest_mini && wide * scale <= widest_guess)
       return Sized{scale, fmt::format("{:.4g} mm tall would be nothing: read as {}", height, name)};

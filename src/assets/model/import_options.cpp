@@ -71,12 +71,12 @@ std::optional<std::uint32_t> colour_of(const Json& value) {
 void read_palette(ObjectReader& object, std::vector<Recolour>& palette) {
   const Json* const value = object.find("palette");
   if (value == nullptr) return;
-  if (!value->is_object()) return object.wrong("palette", "an object is expected here: a colour for each material");
+  if (!value->is_object()) return object.wrong("palette", "an object is expected here: a color for each material");
   for (const auto& [material, written] : value->items()) {
     if (const auto colour = colour_of(written))
       palette.push_back({material, *colour});
     else
-      object.wrong("palette." + material, "a colour such as \"D2452B\" is expected here");
+      object.wrong("palette." + material, "a color such as \"D2452B\" is expected here");
   }
 }
 

@@ -39,10 +39,10 @@ enum class Moment : std::uint8_t {
 
 // The rows stand in the order of the enum.
 constexpr std::array<StopKind, 17> kinds{{
-    {"enemy_string", "An enemy String waits", "Answers", false, true},
-    {"enemy_card", "An enemy card or ability waits", "Answers", false, true},
-    {"enemy_move", "An enemy step or switch waits", "Answers", false, false},
-    {"own_item", "Something of your own waits", "Answers", true, false},
+    {"enemy_string", "An enemy String is in the Cycle", "Answers", false, true},
+    {"enemy_card", "An enemy card or ability is in the Cycle", "Answers", false, true},
+    {"enemy_move", "An enemy step or switch is in the Cycle", "Answers", false, false},
+    {"own_item", "Your own card or move is in the Cycle", "Answers", true, false},
     {"selection", "Plans are made", "Plans", false, true},
     {"their_standby", "Another player's Standby Phase ends", "Standby", false, false},
     {"their_movement", "Another player's Movement Phase ends", "Movement", false, false},
