@@ -128,6 +128,7 @@ class Dealer {
     for (Cards* zone : {&now_[seat].deck, &now_[seat].hand}) {
       for (CardId& card : *zone) {
         if (card != no_card) continue;
+        if (pool.empty()) broken_state("more cards than the build has");
         card = pool.back();
         pool.pop_back();
       }
