@@ -117,6 +117,43 @@ TEST_CASE("A series prints its statistics", "[app]") {
   CHECK(json_from(series)["print"] == json["print"]);
 }
 
+TEST_CASE("Shares of a tournament add up once, and only to their own series", "[app]") {
+  const TempFolder folder;
+  const auto share = [&](const std::string& name, const char* from, const char* seed = "7") {
+    const std::vector<std::string> words{"arena", "asteroid",  "--seed", seed,    "--from",
+                                         from,    "--matches", "2",      "--json"};
+    const fs::path file = folder.path() / name;
+    Problems problems;
+    REQUIRE(write_file(file, sprue_with(words).out, problems));
+    return file.string();
+  };
+  const std::string first = share("first.json", "0"), second = share("second.json", "2");
+  const Json sum = json_from({"arena", "asteroid", "--json", "--join", first, "--join", second});
+  CHECK(sum["deals"].size() == 2);
+  CHECK(sum["pairs"][0]["wins"].get<int>() + sum["pairs"][0]["losses"].get<int>() +
+            sum["pairs"][0]["draws"].get<int>() ==
+        8);
+  const auto refusal = [&](const std::string& with) {
+    const Ran ran = sprue_with({"arena", "asteroid", "--join", first, "--join", with});
+    CHECK(ran.exit == exit_problems);
+    return ran.err;
+  };
+  CHECK(refusal(first).find("another share holds") != std::string::npos);
+  CHECK(refusal(share("overlap.json", "1")).find("another share holds") != std::string::npos);
+  CHECK(refusal(share("seed.json", "2", "8")).find("another series") != std::string::npos);
+  const auto spoilt = [&](const auto& spoil) {
+    Json json = Json::parse(text_of(second));
+    spoil(json);
+    Problems problems;
+    REQUIRE(write_file(folder.path() / "spoilt.json", json.dump(), problems));
+    return refusal((folder.path() / "spoilt.json").string());
+  };
+  CHECK(spoilt([](Json& json) { json["whole"] = false; }).find("cut short") != std::string::npos);
+  CHECK(spoilt([](Json& json) { json["pairs"][0]["places"][1] = 9; }).find("no share") != std::string::npos);
+  CHECK(spoilt([](Json& json) { json["cpu_seconds"].clear(); }).find("no share") != std::string::npos);
+  CHECK(spoilt([](Json& json) { json["pairs"].clear(); }).find("another series") != std::string::npos);
+}
+
 TEST_CASE("Matches of people stop for decisions alone, and curtains fall for them alone", "[app]") {
   const Json json = json_from({"bench", "stops", "aeronauts", "--matches", "3", "--json"});
   CHECK(json["matches"] == 3);

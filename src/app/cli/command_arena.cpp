@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "app/cli/command_rows.h"
@@ -12,6 +14,7 @@
 #include "core/system/cancel.h"
 #include "core/system/cpu_clock.h"
 #include "core/system/say.h"
+#include "core/values/hash.h"
 #include "play/arena.h"
 #include "play/json_output.h"
 #include "play/supplies.h"
@@ -19,11 +22,17 @@
 namespace sprue {
 namespace {
 
+// Deals of a series that follow each other.
+struct Stretch {
+  std::uint64_t from = 0, matches = 0;
+  bool overlaps(const Stretch& other) const { return from < other.from + other.matches && other.from < from + matches; }
+};
+
 // All that a share tells of itself: shares that agree on `order` add up.
 struct ArenaShare {
   Json order;
   std::vector<std::string> players;
-  std::uint64_t first = 0, deals = 0;
+  std::vector<Stretch> deals;
   ArenaResult result;
 };
 
@@ -46,10 +55,12 @@ std::string wrong_list(const std::string& list) {
 }
 
 Json json_of(const ArenaShare& share) {
-  Json pairs = Json::array(), times = Json::array();
+  Json pairs = Json::array(), times = Json::array(), deals = Json::array();
+  for (const Stretch& each : share.deals) deals.push_back({{"from", each.from}, {"matches", each.matches}});
   for (const ArenaPair& pair : share.result.pairs) {
     const WinShare won = win_share(pair);
-    pairs.push_back({{"player", share.players[pair.one]},
+    pairs.push_back({{"places", {pair.one, pair.other}},
+                     {"player", share.players[pair.one]},
                      {"against", share.players[pair.other]},
                      {"wins", pair.wins},
                      {"losses", pair.losses},
@@ -59,8 +70,8 @@ Json json_of(const ArenaShare& share) {
   }
   for (const ThinkTimes& each : share.result.times)
     times.push_back({{"median", each.median()}, {"longest", each.longest}, {"steps", Json(each.steps)}});
-  Json json{{"order", share.order},   {"players", share.players}, {"from", share.first},
-            {"matches", share.deals}, {"pairs", pairs},           {"cpu_seconds", times}};
+  Json json{{"order", share.order},        {"players", share.players}, {"deals", deals},
+            {"whole", share.result.whole}, {"pairs", pairs},           {"cpu_seconds", times}};
   if (share.result.sides == 2) json["ratings"] = ratings(share.players.size(), share.result.pairs);
   return json;
 }
@@ -70,17 +81,15 @@ ArenaShare share_of(const Json& json) {
   ArenaShare share;
   share.order = json.at("order");
   share.players = json.at("players").get<std::vector<std::string>>();
-  share.first = json.at("from").get<std::uint64_t>();
-  share.deals = json.at("matches").get<std::uint64_t>();
+  for (const Json& each : json.at("deals"))
+    share.deals.push_back({each.at("from").get<std::uint64_t>(), each.at("matches").get<std::uint64_t>()});
+  share.result.whole = json.at("whole").get<bool>();
   share.result.sides = share.order.at("sides").get<int>();
-  const auto place = [&](const Json& player) {
-    return static_cast<std::size_t>(std::ranges::find(share.players, player.get<std::string>()) -
-                                    share.players.begin());
-  };
   for (const Json& pair : json.at("pairs")) {
-    share.result.pairs.push_back({place(pair.at("player")), place(pair.at("against")),
-                                  pair.at("wins").get<std::uint64_t>(), pair.at("losses").get<std::uint64_t>(),
-                                  pair.at("draws").get<std::uint64_t>(), pair.at("moves").get<std::uint64_t>()});
+    const auto places = pair.at("places").get<std::array<std::size_t, 2>>();
+    share.result.pairs.push_back({places[0], places[1], pair.at("wins").get<std::uint64_t>(),
+                                  pair.at("losses").get<std::uint64_t>(), pair.at("draws").get<std::uint64_t>(),
+                                  pair.at("moves").get<std::uint64_t>()});
   }
   for (const Json& times : json.at("cpu_seconds")) {
     ThinkTimes& each = share.result.times.emplace_back();
@@ -88,6 +97,34 @@ ArenaShare share_of(const Json& json) {
     times.at("steps").get_to(each.steps);
   }
   return share;
+}
+
+constexpr const char* no_share = "is no share of a series: print one with --json";
+
+// Says why a share that was read cannot be counted; nothing: it can.
+std::string fault_of(const ArenaShare& share) {
+  if (!share.result.whole) return "was cut short: play it again";
+  const std::size_t players = share.players.size();
+  const bool pairs = std::ranges::all_of(share.result.pairs, [&](const ArenaPair& pair) {
+    return pair.one < players && pair.other < players && pair.one != pair.other;
+  });
+  const bool deals = std::ranges::all_of(share.deals, [](const Stretch& each) {
+    return each.matches <= std::numeric_limits<std::uint64_t>::max() - each.from;
+  });
+  return pairs && deals && players > 1 && share.result.times.size() == players ? "" : no_share;
+}
+
+// Says why two shares do not add up; nothing: they do.
+std::string clash_of(const ArenaShare& sum, const ArenaShare& share) {
+  const auto same = [](const ArenaPair& a, const ArenaPair& b) { return a.one == b.one && a.other == b.other; };
+  if (sum.order != share.order || sum.players != share.players ||
+      !std::ranges::equal(sum.result.pairs, share.result.pairs, same))
+    return "is a share of another series";
+  for (const Stretch& one : sum.deals)
+    for (const Stretch& other : share.deals)
+      if (one.overlaps(other))
+        return fmt::format("holds deals that another share holds, too: see --from {}", other.from);
+  return {};
 }
 
 void print(std::ostream& out, const ArenaShare& share) {
@@ -132,7 +169,7 @@ class ArenaCommand final : public Command {
 
  private:
   std::optional<ArenaShare> play(Problems& problems) const {
-    ArenaShare share{{}, words_of(players_), first_, deals_, {}};
+    ArenaShare share{{}, words_of(players_), {{first_, deals_}}, {}};
     ArenaOrder order;
     order.game = &match_.game();
     if (!add_setups(order, problems)) return std::nullopt;
@@ -174,6 +211,9 @@ class ArenaCommand final : public Command {
   static Json order_json(const ArenaOrder& order, int sides) {
     const GameInfo& info = order.game->info();
     const Setup& setup = order.setups.front();
+    Hasher builds;
+    for (const Setup& each : order.setups)
+      for (const Document& build : each.builds) builds.add(build.fingerprint());
     Json options = Json::object();
     for (const auto& [key, value] : setup.options) options[key] = value;
     return {{"game", info.id},
@@ -182,7 +222,8 @@ class ArenaCommand final : public Command {
             {"sides", sides},
             {"seed", order.seed},
             {"options", options},
-            {"setups", order.setups.size()}};
+            {"setups", order.setups.size()},
+            {"builds", hash_text(builds.hash())}};
   }
 
   std::optional<ArenaShare> join(Problems& problems) const {
@@ -192,17 +233,18 @@ class ArenaCommand final : public Command {
       if (!text) return std::nullopt;
       try {
         const ArenaShare share = share_of(Json::parse(*text));
-        if (!sum) {
+        std::string wrong = fault_of(share);
+        if (wrong.empty() && sum) wrong = clash_of(*sum, share);
+        if (!wrong.empty()) {
+          problems.push_back({file, std::move(wrong)});
+        } else if (!sum) {
           sum = share;
-        } else if (sum->order != share.order || sum->players != share.players) {
-          problems.push_back({file, "is a share of another series"});
         } else {
           sum->result.add(share.result);
-          sum->first = std::min(sum->first, share.first);
-          sum->deals += share.deals;
+          sum->deals.insert(sum->deals.end(), share.deals.begin(), share.deals.end());
         }
       } catch (const nlohmann::json::exception&) {
-        problems.push_back({file, "is no share of a series: print one with --json"});
+        problems.push_back({file, no_share});
       }
     }
     if (!problems.empty()) return std::nullopt;
