@@ -175,6 +175,25 @@ TEST_CASE("In a ring moves before blocks come first, moves after blocks last", "
   }
 }
 
+TEST_CASE("In a ring, too, a move before the block may be used for the low goal", "[aerial][AA-R-38][AA-R-54]") {
+  Scene t;
+  for (const RobotId robot : {r1, b1}) t.at(robot, Zone::r1);
+  const BallId ball = t.floor(red, Zone::r1);
+  t.card(r1, Play::move_then_block);
+  t.card(b1, Play::block);
+  t.flip();
+  t.block(r1, b1);
+  t.block(b1, r1);
+  REQUIRE(t.now.ask == Ask::use);
+  CHECK(t.now.ring.size() == 2);
+  CHECK(t.now.ring_step == 0);
+  CHECK(t.now.acting == r1);
+  t.dice({6, 5, 2});  // the goal, then one die for each of the two
+  t.go(LowGoal{ball});
+  CHECK(t.now.score(red).low_goals == 1);
+  CHECK(contests(t) == 1);
+}
+
 TEST_CASE("A chain frees who its first link cancels", "[aerial][AA-S-60][AA-R-53][AA-SEQ-05]") {
   Scene t;
   for (RobotId robot : {r1, b1, r2, b2}) t.at(robot, Zone::b1);

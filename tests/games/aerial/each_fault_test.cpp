@@ -400,6 +400,36 @@ TEST_CASE("A ring that is none is found", "[aerial][AA-R-54]") {
   CHECK(told(t, [](State& now) { now.robots[1].zone = Zone::b1; }) == "dice: that could not be thrown for");
 }
 
+TEST_CASE("A choice of receivers that nobody has is found", "[aerial][AA-INB-05][AA-INB-07]") {
+  Scene t(4, {}, 1, 1);
+  t.scored(red, 2);
+  for (const RobotId robot : {r1, r2}) t.at(robot, Zone::b1);
+  const BallId blues = t.holds(b1);
+  t.rest();
+  REQUIRE(t.now.phase == Phase::inbound);
+  REQUIRE(t.now.side == red);
+  const std::string none = "turn: no ball comes in";
+  CHECK(told(t, [](State& now) { now.side = blue; }) == none);
+  CHECK(told(t, [](State& now) { now.turn = 1 - now.turn; }) == none);
+  CHECK(told(t, [&](State& now) { now.side = blue, now.turn = 1 - now.turn; }) == none);
+  CHECK(told(t, [&](State& now) { now.at(BallId::red_2) = {Place::floor, RobotId::none, Zone::r2, 0, false, {}}; }) ==
+        none);
+  CHECK(told(t, [](State& now) { now.robots[2].zone = Zone::b2; }) == "turn: there is no choice of receivers");
+  CHECK(t.held_by(blues, b1));
+}
+
+TEST_CASE("A move that is still to be made stays on the field", "[aerial][AA-MOVE-01][AA-R-38]") {
+  Scene t;
+  t.at(r1, Zone::r1);
+  t.floor(red, Zone::r1);
+  t.card(r1, Play::move);
+  t.flip();
+  t.move(r1, 0);
+  REQUIRE(t.now.ask == Ask::use);
+  REQUIRE(index(Zone::r1) == 0);
+  CHECK(told(t, [](State& now) { now.robots[0].steps = -1; }) == "robots[0]: its move leaves the field or its side");
+}
+
 TEST_CASE("A catch of what does not fly is found", "[aerial][AA-CATCH-01][AA-TRUSS-09]") {
   Scene t;
   t.at(r1, Zone::bw);

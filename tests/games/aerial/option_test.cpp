@@ -1,7 +1,9 @@
 // The optional rules of Aerial Assault.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
 
+#include "core/match/record.h"
 #include "support/aerial_scene.h"
 
 namespace aerial_test {
@@ -44,6 +46,7 @@ TEST_CASE("A ball out of bounds is unavailable until the next play", "[aerial][A
   t.go(HighGoal{ball});
   CHECK(t.now.at(ball).place == Place::out);
   CHECK(t.now.at(ball).turn == 1);
+  CHECK(t.last<BallAt>()->rule->id == "AA-OPT-MISS-02");
   t.dice({5});
   t.go(PickUp{blues});
   CHECK(t.now.at(ball).place == Place::waiting);
@@ -93,6 +96,7 @@ TEST_CASE("The table of missed trusses", "[aerial][AA-S-78][AA-OPT-MISS-03][AA-R
   out.dice({1, 2});
   out.go(Truss{ball});
   CHECK(out.now.at(ball).place == Place::waiting);  // out of bounds, and the next check has begun
+  CHECK(out.last<BallAt>()->rule->id == "AA-OPT-MISS-03");
 }
 
 TEST_CASE("The low goal strays too, passes do not", "[aerial][AA-R-73][AA-OPT-MISS-01]") {
@@ -183,6 +187,27 @@ TEST_CASE("The ball that waits longest comes in first; not all need be scored",
   CHECK(t.held_by(two, r2));
   CHECK(t.now.at(one).place == Place::waiting);
   CHECK(t.now.at(one).turn == 1);
+}
+
+TEST_CASE("Of three lost balls the first comes in", "[aerial][AA-R-75][AA-INB-05][AA-OPT-MISS-04]") {
+  Scene t(6, miss);
+  for (const RobotId robot : {r1, r3}) t.at(robot, Zone::r1);
+  t.at(r2, Zone::b1);
+  const BallId one = t.holds(r1), two = t.holds(r1), three = t.holds(r3);
+  const auto lose = [&](RobotId robot, BallId ball, int bonus) {
+    t.card(robot, Play::shoot, bonus);
+    t.flip();
+    t.go(HighGoal{ball});
+  };
+  t.dice({1, 1});
+  lose(r1, one, 0);
+  t.dice({1, 1});
+  lose(r1, two, 1);
+  t.dice({1, 1, 5});
+  lose(r3, three, 2);
+  CHECK(t.held_by(one, r2));
+  CHECK(t.now.at(two).turn == 1);
+  CHECK(t.now.at(three).turn == 2);
 }
 
 // ---- Tied blocks
@@ -400,6 +425,46 @@ TEST_CASE("Ties are broken by assists, catches, trusses",
     const Seats reds{seat_at(0), seat_at(2)}, blues{seat_at(1), seat_at(3)};
     CHECK(outcome->winners == (row.draw ? Seats::first(4) : row.red_wins ? reds : blues));
   }
+}
+
+// ---- Options of older records
+
+// The options of a record of rules 1, in today's words: of robots that these seats drive from a position, and of teams
+// that are taken in its steps.
+GivenOptions renewed(const GivenOptions& options, const Json& robots, const std::vector<std::pair<Seat, Team>>& taken) {
+  Record record;
+  record.position = Json{{"robots", robots}}.dump();
+  for (const auto& [seat, team] : taken) {
+    RecordedStep step;
+    step.seat = seat;
+    step.action = Json{{"kind", TakeTeam::kind}, {"team", names(Team{})[static_cast<std::size_t>(team)]}}.dump();
+    record.steps.push_back(step);
+  }
+  GivenOptions given = options;
+  Rules::renew(record, given);
+  return given;
+}
+bool has_option(const GivenOptions& options, std::string_view key) {
+  return std::ranges::any_of(options, [&](const auto& option) { return option.first == key; });
+}
+
+TEST_CASE("Whoever drove rookies alone in a record of rules 1 is a rookie", "[aerial][AA-OPT-ROOKIE-01]") {
+  const Seat A = seat_at(0), B = seat_at(1), C = seat_at(2);
+  const GivenOptions rookies{{"rookie_black", "true"}, {"rookie_green", "false"}, {"missed_shots", "on"}};
+  const GivenOptions taken = renewed(rookies, Json::array(), {{A, Team::black}, {B, Team::green}, {C, Team::purple}});
+  CHECK(taken ==
+        GivenOptions{{"missed_shots", "on"}, {"rookie_a", "true"}, {"draft_team", "once"}, {"order", "red_first"}});
+  // Who drove another team, too, had more than the 5 weeks of a rookie.
+  CHECK_FALSE(has_option(renewed(rookies, Json::array(), {{A, Team::black}, {A, Team::green}}), "rookie_a"));
+  const Json robots{{{"team", "purple"}, {"seat", "A"}}, {{"team", "black"}, {"seat", "C"}}};
+  const GivenOptions placed = renewed(rookies, robots, {});
+  CHECK(has_option(placed, "rookie_c"));
+  CHECK_FALSE(has_option(placed, "rookie_a"));
+  // A position is not checked yet: what is no robot drives nothing.
+  const Json odd{
+      7, {{"team", 3}, {"seat", "A"}}, {{"seat", "A"}}, {{"team", "black"}, {"seat", 1}}, {{"team", "black"}}};
+  const GivenOptions none = renewed(rookies, odd, {});
+  CHECK(none.size() == 3);
 }
 
 }  // namespace

@@ -79,12 +79,43 @@ TEST_CASE("A pack has the numbers of the box", "[aerial][AA-COMP-03][AA-COMP-04]
   CHECK(any(problems_of(parts, R"({"basic": [], "special": [], "deluxe": []})"), "12 to 36 cards are expected"));
   CHECK(any(problems_of("[]", cards), "an object is expected here"));
   CHECK(any(problems_of("{", cards), "not JSON"));
-  std::string heavy = parts;
-  for (const char* id : {"AA-SH-1", "AA-SH-2", "AA-SH-3", "AA-SH-4", "AA-SH-5"}) {
-    const std::size_t at = heavy.find("\"weeks\": ", heavy.find(id));
-    heavy.replace(at, 10, "\"weeks\": 9");
+}
+
+// The standard parts, those whose ids begin so at other weeks.
+std::string parts_at(const std::vector<std::pair<std::string, int>>& weeks) {
+  Problems problems;
+  Json parts = Document::parse("parts", file_text(data() / "standard/parts.json"), problems)->value();
+  for (const auto& [start, number] : weeks) {
+    for (Json& list : parts) {
+      if (!list.is_array()) continue;
+      for (Json& part : list) {
+        if (part["id"].get<std::string>().starts_with(start)) part["weeks"] = number;
+      }
+    }
   }
-  CHECK(any(problems_of(heavy, cards), "no robot can be built in 5 weeks"));
+  return parts.dump();
+}
+
+TEST_CASE("Of a pack's parts a robot can be built in 5 weeks", "[aerial][AA-OPT-ROOKIE-01][AA-BUILD-08]") {
+  const std::string cards = file_text(data() / "standard/cards.json");
+  const auto buildable = [&](const std::vector<std::pair<std::string, int>>& weeks) {
+    const std::vector<std::string> told = problems_of(parts_at(weeks), cards);
+    CHECK(told.size() == (any(told, "no robot can be built in 5 weeks") ? 1 : 0));
+    return told.empty();
+  };
+  CHECK(buildable({}));
+  // The cheapest drive, the cheapest shooter and the cheapest arms: 3 + 1 + 1, and a week more of each.
+  CHECK(buildable({{"AA-DT", 3}}));
+  CHECK_FALSE(buildable({{"AA-DT", 4}}));
+  CHECK_FALSE(buildable({{"AA-SH", 9}}));
+  CHECK(buildable({{"AA-SH", 3}}));
+  CHECK_FALSE(buildable({{"AA-SH", 3}, {"AA-SH-4", 9}, {"AA-SH-5", 9}, {"AA-PU", 2}}));
+  CHECK_FALSE(buildable({{"AA-SH-4", 5}, {"AA-SH-5", 5}, {"AA-PU", 4}}));
+  // One drive is enough, and a shooter that picks up needs no arms.
+  CHECK(buildable({{"AA-DT", 9}, {"AA-DT-4", 3}}));
+  CHECK(buildable({{"AA-PU", 9}, {"AA-SH-4", 4}}));
+  CHECK(buildable({{"AA-PU", 9}, {"AA-SH-5", 4}, {"AA-SH-4", 9}}));
+  CHECK_FALSE(buildable({{"AA-PU", 9}, {"AA-SH-4", 5}, {"AA-SH-5", 5}}));
 }
 
 TEST_CASE("A pack holds its files and no others", "[aerial]") {
