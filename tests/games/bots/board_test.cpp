@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/values/broken_state.h"
 #include "games/bots/content/rulebook.h"
 
 namespace {
@@ -143,6 +144,14 @@ TEST_CASE("Start tiles", "[bots][BA-SETUP-06][BA-R-23][BA-FFA-01][BA-S-11][BA-TE
   const std::array<Tile, 5> five{at(0, 2), at(-2, 2), at(-1, -1), at(1, -2), at(2, 0)};
   for (int seat = 0; seat < 5; ++seat) CHECK(start(seat, 5) == five[static_cast<std::size_t>(seat)]);
   for (int seat = 0; seat < 6; ++seat) CHECK(start_index(seat, 6) == (6 + 2 * seat) % 12);
+}
+
+TEST_CASE("From off the Board nothing is measured", "[bots][BA-RNG-01]") {
+  for (const Tile off : {no_tile, static_cast<Tile>(tile_count)}) {
+    CHECK_THROWS_AS(distance(off, at(0, 0)), BrokenState);
+    CHECK_THROWS_AS(distance(at(0, 0), off), BrokenState);
+    CHECK_THROWS_AS(axial(off), BrokenState);
+  }
 }
 
 TEST_CASE("Places are written and read", "[bots]") {

@@ -291,6 +291,35 @@ TEST_CASE("Every bearer of Limited Ammunition starts with its own", "[bots][BA-K
   CHECK(free_shells(json, "AM-003") == Shells{0, 0, 4});
 }
 
+bool told_of(const Checked& checked, std::string_view part) {
+  return std::ranges::any_of(checked.problems,
+                             [&](const Problem& problem) { return to_text(problem).find(part) != std::string::npos; });
+}
+
+TEST_CASE("What a match cannot hold is told, whatever it costs", "[bots][BA-BUILD-01][BA-KW-LAMMO-01]") {
+  const auto of = [](std::string_view id, std::size_t copies) {
+    Json json = bare();
+    for (std::size_t i = 0; i < copies; ++i) json["purchases"].push_back(bought(id));
+    return json;
+  };
+  const std::size_t most = most_gear - 2;  // beside the two Duplicates
+  const std::string_view gear = "at most 250 Weapons and Sub-Systems", units = "at most 63 Support Units";
+  REQUIRE(most == 250);
+  REQUIRE(most_bodies == 64);
+  CHECK_FALSE(told_of(check(of("W-006", most)), "at most"));
+  CHECK(told_of(check(of("W-006", most + 1)), gear));
+  // A Weapon brings three shells, which are things of their own.
+  for (const std::size_t others : {most - 4, most - 3}) {
+    Json json = of("W-006", others);
+    json["purchases"].push_back(bought("W-022"));
+    CHECK(told_of(check(json), gear) == (others + 4 > most));
+    json["free_ammunition"] = {{"AM-001", 3}};
+    CHECK(told_of(check(json), gear) == (others + 4 > most));
+  }
+  CHECK_FALSE(told_of(check(of("SY-044", most_bodies - 1)), "at most"));
+  CHECK(told_of(check(of("SY-044", most_bodies)), units));
+}
+
 TEST_CASE("Compound Weapons cost half for their Sub-Weapons",
           "[bots][BA-COMP-01][BA-COMP-02][BA-COMP-03][BA-COMP-04][BA-COMP-05][BA-R-177][BA-S-96]") {
   CHECK(half_price(45) == 25);

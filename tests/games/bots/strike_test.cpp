@@ -626,6 +626,13 @@ TEST_CASE("What a target word means", "[bots][BA-TGT-01][BA-TGT-02][BA-PRIO-06]"
   entered.mover = body_ref(B);
   CHECK(means(Aim::opp, entered, seat_ref(B)));
   CHECK_FALSE(means(Aim::opp, entered, seat_ref(C)));  // of the model that entered
+  Context struck = card_context(table.position(), A);
+  CHECK_FALSE(means(Aim::attacker, struck, nothing));
+  struck.attacker = body_ref(B);
+  CHECK(means(Aim::attacker, struck, body_ref(B)));
+  CHECK_FALSE(means(Aim::attacker, struck, body_ref(C)));
+  struck.attacker = table.thing(B, "W-020");  // no model
+  CHECK_FALSE(means(Aim::attacker, struck, struck.attacker));
   CHECK(means(Aim::my_card, entered, table.thing(A, "W-005")));
   CHECK_FALSE(means(Aim::my_card, entered, table.thing(A, "X-2")));
   const Ref rifle = table.thing(A, "W-005"), lance = table.thing(A, "W-009");
