@@ -22,8 +22,7 @@ class RowSearch {
       : rules_(rules), robot_(robot), alliance_(alliance), row_(row) {}
 
   std::int64_t points(const State& now) {
-    if (now.round > 0 || now.phase == Phase::over || now.phase == Phase::select)
-      return now.score(alliance_).points * promise_parts;
+    if (now.round > 0) return now.score(alliance_).points * promise_parts;
     const std::uint64_t hash = hash_of_value(now);
     if (const auto known = known_.find(hash); known != known_.end()) return known->second;
     std::int64_t best = -1;

@@ -21,7 +21,7 @@ void use_limit(Turn& turn, EffectId id, Ref source, Ref model) {
   }
 }
 
-bool pay_at_once(Turn& turn, const Payment& payment, const Context& context) {
+void pay_at_once(Turn& turn, const Payment& payment, const Context& context) {
   switch (payment.price) {
     case Price::spend_move:
       turn.body_at(context.self).spent = static_cast<std::uint8_t>(turn.body(context.self).spent + payment.n);
@@ -37,7 +37,6 @@ bool pay_at_once(Turn& turn, const Payment& payment, const Context& context) {
       break;
     case Price::scrap: break;
   }
-  return true;
 }
 
 }  // namespace sprue::bots

@@ -7,6 +7,6 @@
 namespace sprue::bots {
 
 void use_limit(Turn& turn, EffectId id, Ref source, Ref model);
-bool pay_at_once(Turn& turn, const Payment& payment, const Context& context);
+void pay_at_once(Turn& turn, const Payment& payment, const Context& context);
 
 }  // namespace sprue::bots
