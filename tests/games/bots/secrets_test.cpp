@@ -30,6 +30,21 @@ Bench planned(const std::vector<std::string>& mine) {
   return table;
 }
 
+TEST_CASE("On which planned Weapon an effect lies is seen by its owner alone", "[bots][BA-CMB-SEL-02]") {
+  Bench table = planned({"W-006", "W-002", "W-032"});
+  REQUIRE(table.now.combat.stage <= Fight::rotation);
+  const Ref weapon = table.thing(B, "W-020");
+  table.hurry(weapon, 1);
+  table.hurry(body_ref(B), 1);
+  const std::size_t on_weapon = table.now.lasting.size() - 2, on_model = on_weapon + 1;
+  CHECK(table.rules.view(table.now, B).lasting[on_weapon].subject == weapon);
+  for (const Viewer viewer : {Viewer{A}, Viewer{}}) {
+    const State seen = table.rules.view(table.now, viewer);
+    CHECK(seen.lasting[on_weapon].subject == nothing);
+    CHECK(seen.lasting[on_model].subject == body_ref(B));
+  }
+}
+
 TEST_CASE("A hidden plan may be any for its opponent and is fixed for its owner", "[bots][BA-CMB-SEL-02]") {
   const Bench table = planned({"W-006", "W-002", "W-032"});
   for (int place = 0; place < 3; ++place) {
