@@ -96,6 +96,16 @@ function(provide_seccomp)
                                            INTERFACE_INCLUDE_DIRECTORIES ${SECCOMP_INCLUDE})
 endfunction()
 
+# Comes with the C library's own headers.
+function(provide_crypt)
+  find_path(CRYPT_INCLUDE crypt.h REQUIRED)
+  find_library(CRYPT_LIBRARY crypt REQUIRED)
+  mark_as_advanced(CRYPT_INCLUDE CRYPT_LIBRARY)
+  add_library(crypt UNKNOWN IMPORTED GLOBAL)
+  set_target_properties(crypt PROPERTIES IMPORTED_LOCATION ${CRYPT_LIBRARY}
+                                         INTERFACE_INCLUDE_DIRECTORIES ${CRYPT_INCLUDE})
+endfunction()
+
 # The package has no CMake files of its own.
 function(provide_webp)
   find_path(WEBP_INCLUDE webp/decode.h REQUIRED)

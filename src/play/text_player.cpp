@@ -9,6 +9,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <cmath>
 #include <csignal>
 #include <iostream>
 
@@ -256,12 +257,17 @@ std::span<const TextPlayer::Command> TextPlayer::commands() {
 
 void TextPlayer::answer_curtain(Seat seat, const std::string& line) {
   const std::string& name = session_->name(seat);
-  const bool right = asks_pin() ? pins_.match(name, line) : line == to_text(seat) || line == name;
-  if (right) {
+  const bool by_pin = asks_pin();
+  Patience& patience = patience_[index(seat)];
+  if (const double left = by_pin ? patience.left(pins_.now()) : 0; left > 0) {
+    say(io_->out, "Wait {:.0f} s, then type {}'s digits\n", std::ceil(left), name);
+  } else if (by_pin ? pins_.match(name, line) : line == to_text(seat) || line == name) {
+    patience.right();
     // Typing the letter stands for holding a key: the time is granted.
     session_->lift(seat, hold_to_lift);
     changed_ = true;
-  } else if (asks_pin()) {
+  } else if (by_pin) {
+    patience.wrong(pins_.now());
     say(io_->out, "Those are not {}'s digits\n", name);
   } else {
     say(io_->out, "{} is expected: type {}\n", name, letter(seat));

@@ -1,6 +1,8 @@
 // A whole match in a terminal, by the same session and the same choices as at the screen.
 #pragma once
 
+#include <array>
+#include <chrono>
 #include <functional>
 #include <span>
 #include <string>
@@ -9,6 +11,7 @@
 #include "core/match/game_text.h"
 #include "core/system/io.h"
 #include "core/system/line_reader.h"
+#include "core/values/patience.h"
 #include "play/session.h"
 #include "play/table_words.h"
 
@@ -22,6 +25,10 @@ struct Pins {
   std::function<bool(const std::string& name)> has = [](const std::string&) { return false; };
   std::function<bool(const std::string& name, const std::string& digits)> match =
       [](const std::string&, const std::string&) { return false; };
+  // Seconds, by which somebody who types wrong digits is made to wait.
+  std::function<double()> now = [] {
+    return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+  };
 };
 
 // Reads a line, does what it says, and tells what is new; secrets are wiped from the terminal when somebody else comes.
@@ -76,6 +83,7 @@ class TextPlayer {
   Io* io_;
   bool terminal_;
   Pins pins_;
+  std::array<Patience, max_seats> patience_{};  // with wrong digits, by seat
   LineReader lines_;
   std::vector<Choice> choices_;  // as they were listed last: numbers that are typed mean these
   std::vector<ToldLine> log_;

@@ -1,11 +1,14 @@
 // Settings: kept, and read strictly.
 #include "app/window/settings.h"
 
+#include <fmt/format.h>
+
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
 #include <fstream>
 
 #include "core/files/file.h"
+#include "core/values/hash.h"
 #include "support/temp_folder.h"
 
 namespace {
@@ -36,6 +39,25 @@ TEST_CASE("Settings are kept; what is not understood in them is told with its pl
   REQUIRE(problems.size() == 2);
   CHECK(problems[0].where == file.string() + ":2:13 volume");
   CHECK(problems[1].where == file.string() + ":3:13 colour");
+}
+
+TEST_CASE("The PINs of older settings are kept anew, by a hash that is slow to try", "[app]") {
+  const TempFolder folder;
+  const fs::path file = folder.path() / "settings.json";
+  Hasher quick;
+  quick.add("Ines");
+  quick.add("0412");
+  std::ofstream(file) << fmt::format(R"({{"pins": [{{"name": "Ines", "print": {}}}]}})", quick.hash());
+  Problems problems;
+  const auto settings = read_settings(file, problems);
+  REQUIRE(settings);
+  CHECK(ui::is_pin_of(*settings, "Ines", "0412"));
+  CHECK_FALSE(ui::is_pin_of(*settings, "Ines", "0413"));
+  REQUIRE(write_settings(file, *settings, problems));
+  const std::string kept = *read_file(file, problems);
+  CHECK(kept.find("print") == std::string::npos);
+  CHECK(kept.find("\"$y$") != std::string::npos);
+  CHECK(read_settings(file, problems) == settings);
 }
 
 TEST_CASE("Settings that are not understood are put aside, not written over", "[app]") {

@@ -131,6 +131,22 @@ TEST_CASE("In a terminal, too, the curtain of who has a PIN lifts for its digits
   CHECK(played("4071\n1\n") == std::pair(1, true));
 }
 
+TEST_CASE("In a terminal whoever guesses digits waits longer and longer", "[play]") {
+  double now = 0;
+  int tries = 0;
+  Pins pins;
+  pins.has = [](const std::string& name) { return name == "Ines"; };
+  pins.match = [&](const std::string&, const std::string& digits) { return ++tries, digits == "4071"; };
+  pins.now = [&] { return now; };
+  const auto session = test::laid(test::begun(*find_game("asteroid"), seats("Ines,Tom"), 3));
+  const Typed guessed = type(*session, "0001\n0002\n0003\n4071\n", false, pins);
+  CHECK(tries == 3);  // the right digits came too early
+  CHECK(guessed.out.find("Wait 2 s, then type Ines's digits") != std::string::npos);
+  CHECK(guessed.out.find("Take ") == std::string::npos);
+  pins.now = [&] { return now += 3; };  // a slow hand
+  CHECK(type(*session, "0001\n0002\n0003\n4071\n", false, pins).out.find("Take ") != std::string::npos);
+}
+
 TEST_CASE("What was seen in a visit is wiped off the terminal when it ends, and public news stay", "[play]") {
   const std::string wiped = "\x1b[2J";
   const SeatingPlan seating = seats("Ines,Tom");

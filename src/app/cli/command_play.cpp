@@ -22,9 +22,12 @@ namespace {
 
 // The settings are copied: PINs cannot be changed in a terminal.
 Pins pins_of(const ui::Settings& settings) {
-  return {
-      [settings](const std::string& name) { return ui::has_pin(settings, name); },
-      [settings](const std::string& name, const std::string& digits) { return ui::is_pin_of(settings, name, digits); }};
+  Pins pins;
+  pins.has = [settings](const std::string& name) { return ui::has_pin(settings, name); };
+  pins.match = [settings](const std::string& name, const std::string& digits) {
+    return ui::is_pin_of(settings, name, digits);
+  };
+  return pins;
 }
 
 class Play final : public Command {

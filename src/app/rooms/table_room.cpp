@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <map>
 
 #include "app/rooms/recap_ways.h"
@@ -475,11 +476,20 @@ void TableRoom::on(const ui::Redo&) {
 void TableRoom::on(const ui::LiftCurtain& lift) {
   const ui::Settings& settings = context_.user.settings();
   const std::string& name = session().name(lift.seat);
-  const bool right = !ui::has_pin(settings, name) || ui::is_pin_of(settings, name, lift.pin);
-  notice_ = right ? "" : fmt::format("That is not {}'s PIN. Try again.", name);
-  if (!right) context_.user.speaker().play("no");
   changed_ = true;
-  if (right) session().lift(lift.seat, hold_to_lift);
+  const double now = context_.window.seconds();
+  Patience& patience = patience_[index(lift.seat)];
+  if (const double left = patience.left(now); left > 0) {
+    notice_ = fmt::format("Wait {:.0f} s, then type {}'s PIN.", std::ceil(left), name);
+  } else if (!ui::has_pin(settings, name) || ui::is_pin_of(settings, name, lift.pin)) {
+    notice_.clear();
+    patience.right();
+    session().lift(lift.seat, hold_to_lift);
+  } else {
+    notice_ = fmt::format("That is not {}'s PIN. Try again.", name);
+    patience.wrong(now);
+    context_.user.speaker().play("no");
+  }
 }
 
 void TableRoom::on(const ui::LowerCurtain&) {

@@ -9,6 +9,7 @@
 #include "app/rooms/room_context.h"
 #include "app/rooms/step_sounds.h"
 #include "app/window/camera_hand.h"
+#include "core/values/patience.h"
 #include "play/deliberation.h"
 #include "ui/table/table_screen.h"
 
@@ -101,6 +102,7 @@ class TableRoom final : public ProgramRoom {
   ui::BannerModel banner_;
   std::pair<std::string, std::string> opened_;  // the phase of the banner, and who reads it
   int banner_at_ = 0;                           // the step at which it opened
+  std::array<Patience, max_seats> patience_{};  // with wrong digits, by seat
   const std::uint64_t shuffle_;                 // decides which key stands for what, for those who choose blind
   bool curtain_ = false, over_ = false;         // the last model's, so that a change can be heard
   // The model is out of date; own things show; pictures are drawn coarsely.

@@ -30,6 +30,7 @@ std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Pro
       if (!is_model_name(model)) problems.push_back({document->where("miniatures"), "names no miniature"});
   }
   if (problems.size() > before) return std::nullopt;
+  ui::renew_pins(settings);
   return settings;
 }
 

@@ -1,15 +1,18 @@
 // Keeps a PIN as a hash, and compares it.
 #include "ui/kit/settings.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "core/system/slow_hash.h"
 #include "core/values/hash.h"
 
 namespace sprue::ui {
 namespace {
 
-// The name goes into the hash, so that two people with the same digits do not have the same entry.
-std::uint64_t hash_of(std::string_view name, std::string_view digits) {
+// The hash of older files.
+std::uint64_t quick_hash_of(std::string_view name, std::string_view digits) {
   Hasher hasher;
   hasher.add(name);
   hasher.add(digits);
@@ -56,13 +59,24 @@ bool has_pin(const Settings& settings, std::string_view name) {
 
 bool is_pin_of(const Settings& settings, std::string_view name, std::string_view digits) {
   const auto pin = std::ranges::find(settings.pins, name, &PersonsPin::name);
-  return pin != settings.pins.end() && pin->hash == hash_of(name, digits);
+  return pin != settings.pins.end() && is_slow_hash_of(pin->hash, digits);
 }
 
 // Replaces, so that nobody has two.
 void set_pin(Settings& settings, const std::string& name, std::string_view digits) {
   std::erase_if(settings.pins, [&](const PersonsPin& pin) { return pin.name == name; });
-  if (!digits.empty()) settings.pins.push_back({name, hash_of(name, digits)});
+  if (!digits.empty()) settings.pins.push_back({name, slow_hash(digits)});
+}
+
+void renew_pins(Settings& settings) {
+  for (PersonsPin& pin : settings.pins) {
+    if (!pin.quick_hash) continue;
+    for (int digits = 0; digits < 10'000 && pin.hash.empty(); ++digits) {
+      const std::string tried = fmt::format("{:0{}}", digits, pin_length);
+      if (quick_hash_of(pin.name, tried) == *pin.quick_hash) pin.hash = slow_hash(tried);
+    }
+    pin.quick_hash.reset();
+  }
 }
 
 }  // namespace sprue::ui

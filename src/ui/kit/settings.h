@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -100,16 +101,18 @@ struct KeptLesson {
   }
 };
 
-// A person who lifts the curtain by four digits. Only a hash of them is kept, so that nobody reads them here in
-// passing; somebody who tries all ten thousand finds them. It keeps friends honest and is no lock.
+// A person who lifts the curtain by four digits. Only a slow hash of them is kept: nobody reads them here in passing,
+// and who tries all ten thousand needs minutes. It keeps friends honest and is no lock.
 inline constexpr std::size_t pin_length = 4;
 struct PersonsPin {
   std::string name;
-  std::uint64_t hash = 0;  // of the name and the digits; see settings.cpp
+  std::string hash = {};                         // see core/system/slow_hash.h
+  std::optional<std::uint64_t> quick_hash = {};  // as older files have it; see renew_pins
   bool operator==(const PersonsPin&) const = default;
   static void fields(auto& self, auto&& field) {
     field("name", self.name);
-    field("print", self.hash);
+    field("print", self.quick_hash);
+    field("hash", self.hash);
   }
 };
 
@@ -245,5 +248,7 @@ bool has_pin(const Settings& settings, std::string_view name);
 // False for somebody without a PIN, too.
 bool is_pin_of(const Settings& settings, std::string_view name, std::string_view digits);
 void set_pin(Settings& settings, const std::string& name, std::string_view digits);  // empty digits remove it
+// Older files keep PINs by a hash so quick that all digits are tried at once: found so, they are kept anew.
+void renew_pins(Settings& settings);
 
 }  // namespace sprue::ui

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "ui/kit/pin_pad.h"
 #include "ui/kit/widgets.h"
@@ -58,7 +59,7 @@ class Rows {
   }
   bool cell(std::string_view label, Box box, Icon shape, Colour colour, bool chosen);
   void draw_owner(int colour, Box box);
-  std::string_view gist_of_pin(bool has) const;
+  std::string gist_of_pin(bool has) const;
   std::optional<Settings> take_pin(const std::string& digits);
 
   Ui& ui_;
@@ -145,7 +146,9 @@ void Rows::miniatures() {
 }
 
 // One line says what the digits are for now, or how the curtain is lifted.
-std::string_view Rows::gist_of_pin(bool has) const {
+std::string Rows::gist_of_pin(bool has) const {
+  if (const double left = state_.patience.left(ui_.frame().seconds); left > 0)
+    return fmt::format("Wrong PIN. Wait {} s.", static_cast<int>(std::ceil(left)));
   if (state_.wrong) return "Wrong PIN. Try again.";
   switch (state_.pin) {
     case PinAsked::fresh: return "Type four digits, known to this person alone.";
@@ -189,8 +192,13 @@ std::optional<Settings> Rows::take_pin(const std::string& digits) {
   Settings settings = ui_.frame().settings;
   const std::string& name = seats_[place_].name;
   const PinAsked asked = state_.pin;
-  state_.wrong = has_pin(settings, name) && asked != PinAsked::fresh && !is_pin_of(settings, name, digits);
-  if (state_.wrong) return std::nullopt;
+  const double now = ui_.frame().seconds;
+  if (has_pin(settings, name) && asked != PinAsked::fresh) {
+    if (state_.patience.left(now) > 0) return std::nullopt;
+    state_.wrong = !is_pin_of(settings, name, digits);
+    if (state_.wrong) return state_.patience.wrong(now), std::nullopt;
+    state_.patience.right();
+  }
   state_.pin = asked == PinAsked::to_change ? PinAsked::fresh : PinAsked::nothing;
   if (asked == PinAsked::to_change) return std::nullopt;
   set_pin(settings, name, asked == PinAsked::fresh ? digits : std::string());

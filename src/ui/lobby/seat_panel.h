@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/values/patience.h"
 #include "ui/kit/ui.h"
 #include "ui/model/table_model.h"
 
@@ -19,6 +20,7 @@ struct SeatPanelState {
   PinAsked pin = PinAsked::nothing;
   bool wrong = false;  // the last digits were not those of the PIN
   std::string typed;   // digits so far
+  Patience patience;   // with wrong digits, for all seats together
 };
 
 // By seat; seats without a livery get the usual one.

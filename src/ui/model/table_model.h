@@ -188,7 +188,7 @@ struct TableModel {
   std::optional<RecapModel> recap;
   std::vector<LuckLine> luck;         // none: nothing was rolled for, or the game does not count it
   std::string luck_word;              // the thing that is counted: "damage"
-  std::string seal;                   // the dice seal, four words; empty: people roll their own dice
+  std::string seal;                   // the dice seal, eight words; empty: people roll their own dice
   std::optional<std::uint64_t> seed;  // the seed behind the seal, once the match is over
   std::optional<Outcome> outcome;
   std::string verdict, decided;  // the outcome in words: "Ines wins", "more points"
