@@ -129,6 +129,8 @@ OpenedSession branch(Record record, int step, const std::vector<std::string>& pa
   // The steps after the branch, and with them the end, are another match's.
   record.steps.resize(static_cast<std::size_t>(step));
   record.end.reset();
+  // Its steps would go on with chance that the stream of a series does not give.
+  if (record.setup.stream) record.setup.stream.reset(), record.seed.reset();
   std::unique_ptr<Match> match = begin_record(record, packs, problems);
   // The record's steps are checked by the rules as they are played again.
   if (!match || !play_record(record, *match, problems) || !can_be_played_on(record.name, *match, problems)) return {};

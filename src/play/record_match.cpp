@@ -19,6 +19,7 @@ void copy_setup(const Record& record, Setup& setup) {
   setup.seats = record.setup.seats;
   setup.options = record.setup.options;
   setup.seating = record.setup.seating;
+  setup.stream = record.setup.stream;
   // Builds keep the names of their places in the record, so that problems can tell them.
   for (const Document& build : record.setup.builds) setup.builds.emplace_back(build.name(), build.value());
 }
@@ -81,20 +82,22 @@ std::unique_ptr<Match> begin_again(const Record& record, const std::vector<std::
                                    Problems& problems) {
   Setup setup;
   const Game* const game = prepare(record, packs, setup, problems);
+  setup.stream.reset();  // it is a match of its own
   SeededRoller roll(seed);
   return game == nullptr ? nullptr : game->begin(setup, roll, seed, problems);
 }
 
-std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems) {
+namespace {
+
+std::unique_ptr<Match> begin_with(const Record& record, const std::vector<std::string>& packs, ScriptedRoller& start,
+                                  Roller& roll, Problems& problems) {
   const std::string where = record.name + ":1";
   Setup setup;
   const Game* const game = prepare(record, packs, setup, problems);
   if (game == nullptr) return nullptr;
   Problems wrong;
-  ScriptedRoller start(record.start_rolls);
   SeededRoller any(0);  // a loaded position needs no rolls, but the match must start somehow
-  Roller& roll = record.position ? static_cast<Roller&>(any) : start;
-  std::unique_ptr<Match> match = game->begin(setup, roll, record.seed, wrong);
+  std::unique_ptr<Match> match = game->begin(setup, record.position ? any : roll, record.seed, wrong);
   if (match && record.position) {
     const auto position = Document::parse(where + " start.position", *record.position, wrong);
     if (!position || !match->load(*position, wrong)) match = nullptr;
@@ -106,6 +109,53 @@ std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std:
   // Problems get the place in the record's first line, where everything of the start stands.
   for (const Problem& problem : wrong) problems.push_back({where + " " + problem.where, problem.what, problem.rule});
   return match;
+}
+
+// Gives the recorded chance, and looks whether a seed would have given the same.
+class ComparedRoller final : public Roller {
+ public:
+  ComparedRoller(Roller& recorded, Roller& seeded) : recorded_(&recorded), seeded_(&seeded) {}
+  int die(int sides) override {
+    const int value = recorded_->die(sides);
+    same_ = seeded_->die(sides) == value && same_;
+    return value;
+  }
+  void shuffle(std::span<std::uint8_t> order) override {
+    std::vector<std::uint8_t> other(order.size());
+    recorded_->shuffle(order);
+    seeded_->shuffle(other);
+    same_ = std::ranges::equal(order, other) && same_;
+  }
+  bool same() const { return same_; }
+
+ private:
+  Roller *recorded_, *seeded_;
+  bool same_ = true;
+};
+
+}  // namespace
+
+std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems) {
+  ScriptedRoller start(record.start_rolls);
+  return begin_with(record, packs, start, start, problems);
+}
+
+std::optional<int> first_told_chance(const Record& record, const std::vector<std::string>& packs) {
+  if (!record.seed) return 0;
+  Problems none;
+  SeededRoller series(*record.seed, record.setup.stream.value_or(0));
+  ScriptedRoller start(record.start_rolls);
+  ComparedRoller begun(start, series);
+  const std::unique_ptr<Match> match = begin_with(record, packs, start, begun, none);
+  if (!match || !begun.same()) return 0;
+  for (int step = 1; const RecordedStep& recorded : record.steps) {
+    ScriptedRoller told(recorded.rolls);
+    SeededRoller own(*record.seed, step_stream(step));
+    ComparedRoller compared(told, record.setup.stream ? series : own);
+    if (!match->play(recorded.seat, recorded.action, compared, none) || !compared.same()) return step;
+    ++step;
+  }
+  return std::nullopt;
 }
 
 std::unique_ptr<Match> open_record(const std::string& file, std::string_view text,

@@ -13,6 +13,10 @@ namespace sprue {
 // game's own, and must have the recorded fingerprint.
 std::unique_ptr<Match> begin_record(const Record& record, const std::vector<std::string>& packs, Problems& problems);
 
+// The first step of a record (0: its start) whose dice or shuffles its seed does not give: people or a script told
+// them. Empty when all chance is the seed's. The record is one that opens, under today's rules.
+std::optional<int> first_told_chance(const Record& record, const std::vector<std::string>& packs);
+
 // Another match with the same people, options, packs, and builds, but with chance of its own.
 std::unique_ptr<Match> begin_again(const Record& record, const std::vector<std::string>& packs, std::uint64_t seed,
                                    Problems& problems);

@@ -72,11 +72,8 @@ constexpr std::size_t most_rolls = 10000;  // so many may wait at most
 // The referee's side of the protocol: one function for each request.
 class Referee::Desk {
  public:
-  // The setup drew from stream 0 of the seed, so a play must not draw the same numbers again.
   Desk(std::unique_ptr<Match> match, const RefereeRules& rules, Problems& problems)
-      : match_(std::move(match)),
-        rules_(rules),
-        chance_{{}, SeededRoller(rules.seed, 1 + static_cast<std::uint64_t>(match_->at()))} {
+      : match_(std::move(match)), rules_(rules) {
     if (rules.journal.empty()) return;
     journal_ = Journal::start(rules.journal, *match_, problems);
     if (journal_) lock_ = lock_journal(rules.journal, problems);
@@ -185,42 +182,35 @@ class Referee::Desk {
     const auto audience = audience_of(request, problems);
     if (!seat || !audience) return error(problems);
     Verdict no;
-    // Chance is drawn on a copy: a refused play must not use any up.
-    const Chance chance =
-        chance_after([&](Roller& roll) { match_->play(*seat, request.value()["action"].dump(), roll, problems, no); });
+    // Kept only after the play: a refused one must not use anything up.
+    Rolls left =
+        script_after([&](Roller& roll) { match_->play(*seat, request.value()["action"].dump(), roll, problems, no); });
     if (no) return refused(*no);
     if (!problems.empty()) return error(problems);
     if (journal_ && !journal_->step(*match_, problems)) {
       match_->undo(UndoPolicy::sandbox);  // whatever is not in the journal was not played
       return error(problems);
     }
-    chance_ = chance;
+    script_ = std::move(left);
     return told(*audience);
   }
 
-  // All chance that is still to come.
-  struct Chance {
-    Rolls script;
-    SeededRoller seeded;
-  };
-
-  // Does some work on a copy of the chance; returns what is left of it.
+  // Does the work of a step with what waits in the script, then with the seed's own chance of that step. Returns what
+  // is left of the script.
   template <class Work>
-  Chance chance_after(const Work& work) const {
-    Chance after = chance_;
+  Rolls script_after(const Work& work) const {
+    SeededRoller seeded(rules_.seed, step_stream(match_->at() + 1));
     std::size_t used = 0;
     if (rules_.real_dice) {
-      TypedRoller dice(
-          [&](int) { return used < after.script.size() ? std::optional(after.script[used++].value) : std::nullopt; },
-          after.seeded);
+      TypedRoller dice([&](int) { return used < script_.size() ? std::optional(script_[used++].value) : std::nullopt; },
+                       seeded);
       work(dice);
     } else {
-      ScriptedRoller script(after.script, &after.seeded);
+      ScriptedRoller script(script_, &seeded);
       work(script);
       used = script.used();
     }
-    after.script.erase(after.script.begin(), after.script.begin() + static_cast<std::ptrdiff_t>(used));
-    return after;
+    return {script_.begin() + static_cast<std::ptrdiff_t>(used), script_.end()};
   }
 
   Json told(const Audience& audience) {
@@ -275,8 +265,8 @@ class Referee::Desk {
     if (rolls.size() > most_rolls) return error("rolls", fmt::format("at most {} rolls can wait", most_rolls));
     const bool shuffles = std::ranges::any_of(rolls, &Roll::is_shuffle);
     if (rules_.real_dice && shuffles) return error("rolls", "with --real-dice only dice are told");
-    chance_.script = std::move(rolls);
-    return Json{{"left", chance_.script.size()}};
+    script_ = std::move(rolls);
+    return Json{{"left", script_.size()}};
   }
 
   Json undo(const Document&) {
@@ -311,7 +301,7 @@ class Referee::Desk {
 
   std::unique_ptr<Match> match_;
   RefereeRules rules_;
-  Chance chance_;
+  Rolls script_;  // rolls that are still to come
   std::optional<Journal> journal_;
   std::optional<FileLock> lock_;  // of the journal: nobody else may go on with it meanwhile
 };

@@ -14,9 +14,8 @@ namespace {
 
 constexpr int blind_keys = 4;  // seats; a keyboard has room for so many hands
 
-// Streams of a match's seed beside those of setup. Each step has its own, so that the same choices meet the same chance
-// after a match was gone on with, or after a step was taken back.
-std::uint64_t table_chance(int step) { return (std::uint64_t{1} << 40U) + static_cast<std::uint64_t>(step); }
+// A computer player's own stream of the seed for a step, beside those of the table's chance (step_stream): so it
+// chooses the same after a match was gone on with, or after a step was taken back.
 std::uint64_t computer_chance(int step) { return (std::uint64_t{2} << 40U) + static_cast<std::uint64_t>(step); }
 
 SeatingPlan seated(const Match& match) {
@@ -366,7 +365,7 @@ Session::Answer Session::play_computer(Problems& problems) {
 // again with that die.
 Session::Answer Session::attempt(Problems& problems) {
   const SeatedAction& wanted = tried_->action;
-  SeededRoller chance(seed_, table_chance(match_->at() + 1));
+  SeededRoller chance(seed_, step_stream(match_->at() + 1));
   std::size_t used = 0;
   std::optional<int> missing;
   TypedRoller dice(

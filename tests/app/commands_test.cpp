@@ -11,6 +11,7 @@
 #include "support/ran.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
+#include "support/unchained.h"
 
 namespace {
 
@@ -214,6 +215,60 @@ TEST_CASE("An edited record ends the replay with 1 at its step", "[app]") {
   CHECK(ran.exit == exit_problems);
   CHECK(ran.err.find(" step ") != std::string::npos);
   CHECK(sprue_with({"check", file.string()}).exit == exit_problems);
+}
+
+TEST_CASE("A replay tells which line was changed, even where every step is legal", "[app]") {
+  const TempFolder folder;
+  sprue_with({"sim", "asteroid", "--record", folder.path().string(), "--seed", "5"});
+  const fs::path file = folder.path() / "asteroid-2-seed5-000000.jsonl";
+  const std::string text = text_of(file);
+  CHECK(json_from({"replay", file.string(), "--json"})["chain"] == true);
+  Problems problems;
+  write_file(file, std::string(text).replace(text.find("\"seed\":5"), 8, "\"seed\":6"), problems);
+  const Ran changed = sprue_with({"replay", file.string(), "--verify"});
+  CHECK(changed.exit == exit_problems);
+  CHECK(changed.err.find(":1: the line about the start of the match was changed") != std::string::npos);
+}
+
+TEST_CASE("A replay compares all chance with the seed; what is not the seed's has no seal", "[app]") {
+  const TempFolder folder;
+  sprue_with({"sim", "aeronauts", "--record", folder.path().string(), "--seed", "5", "--matches", "2"});
+  const fs::path file = folder.path() / "aeronauts-2-seed5-000001.jsonl";
+  const std::string text = test::without_chain(text_of(file));
+  Problems problems;
+  write_file(file, text, problems);
+  Json json = json_from({"replay", file.string(), "--json"});
+  CHECK(json["chain"] == false);
+  CHECK(json["seal"] == seed_words(5));
+  CHECK(json["told_from"].is_null());
+  write_file(file, std::string(text).replace(text.find("\"seed\":5"), 8, "\"seed\":6"), problems);
+  json = json_from({"replay", file.string(), "--json"});
+  CHECK(json["verified"] == true);
+  CHECK(json["seal"].is_null());
+  CHECK(json["told_from"].is_number());
+}
+
+TEST_CASE("Dice that a script tells are no seed's; before and behind them all are", "[app]") {
+  const TempFolder folder;
+  const std::string journal = (folder.path() / "match.jsonl").string();
+  const auto assign = [](char seat) {
+    return fmt::format(
+        R"({{"do":"play","seat":"{}","action":{{"kind":"assign","attack":4,"defense":3,"speed":3,"health":2}}}})"
+        "\n",
+        seat);
+  };
+  const std::vector<std::string> begin{"referee", "aeronauts", "--seed", "3", "--journal", journal};
+  sprue_with(begin, assign('A') + assign('B'));
+  CHECK(json_from({"replay", journal, "--json"})["seal"] == seed_words(3));
+  fs::remove(journal);
+  const std::vector<Json> both{own_json(R"([1,1,1,1])"), own_json(R"([8,8,8,8])")};
+  int told = 0;
+  for (const Json& rolls : both) {
+    sprue_with(begin, assign('A') + Json{{"do", "script"}, {"rolls", rolls}}.dump() + "\n" + assign('B'));
+    told += json_from({"replay", journal, "--json"})["told_from"].is_number() ? 1 : 0;
+    fs::remove(journal);
+  }
+  CHECK(told > 0);
 }
 
 TEST_CASE("A match that was cut off is read when asked to recover", "[app]") {

@@ -216,6 +216,28 @@ TEST_CASE("A journal is on the disk after every step and can be taken up after a
   CHECK(faults_of(cut, true).empty());
 }
 
+TEST_CASE("A journal's chain stays whole through steps that are taken back and played again", "[core]") {
+  const TempFolder folder;
+  const auto file = folder.path() / "match.jsonl";
+  Problems problems;
+  const auto match = played_match();
+  match->go_to(3);
+  auto journal = Journal::start(file, *match, problems);
+  REQUIRE(journal);
+  match->go_to(2);
+  REQUIRE(journal->undone(problems));
+  while (match->at() < match->steps()) {
+    match->redo();
+    REQUIRE(journal->step(*match, problems));
+  }
+  REQUIRE(journal->retaken(*match, 1, 1, problems));
+  const std::string text = *read_file(file, problems);
+  CHECK(check_chain(text).has_chain);
+  CHECK_FALSE(check_chain(text).broken);
+  CHECK(check_chain(replaced(text, "\"seed\":9", "\"seed\":8")).broken == 1);
+  CHECK(check_chain(without_line(text, 5)).broken == 5);
+}
+
 TEST_CASE("A match that began from a position says so in its record", "[core]") {
   Problems problems;
   SeededRoller roll(1);

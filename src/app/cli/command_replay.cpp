@@ -1,5 +1,5 @@
 // `sprue replay`: plays a record again under the rules and compares every print, that is, the checksum of the state
-// after each step.
+// after each step; looks whether a line was changed since it was written; and compares the dice with the seed's.
 #include <fmt/format.h>
 
 #include <climits>
@@ -31,9 +31,16 @@ class Replay final : public Command {
     Problems problems;
     const std::optional<std::string> text = read_file(file_, problems);
     if (!text) return fail(problems, io);
+    chain_ = check_chain(*text);
+    if (chain_.broken) {
+      problems.push_back({fmt::format("{}:{}", file_, *chain_.broken),
+                          *chain_.broken == 1 ? "the line about the start of the match was changed after it was written"
+                                              : "this line was changed, added, or is out of its place"});
+    }
     // open_record() compares as it reads; a record that differs does not open.
     const std::unique_ptr<Match> match = open_record(file_, *text, packs_, recover_, problems);
-    if (!match) return fail(problems, io);
+    if (!match || chain_.broken) return fail(problems, io);
+    told_from_ = first_told_chance(*read_record(file_, *text, recover_, problems), packs_);
     if (at_ > match->steps()) {
       return fail({{file_, fmt::format("has {} steps, so there is no state at {}", match->steps(), at_)}}, io);
     }
@@ -60,11 +67,14 @@ class Replay final : public Command {
     return report(problems, io);
   }
 
-  // A record proves that its seed gives this seal, and that every step was legal.
+  // A record proves that every step was legal; with a chain, that no line was changed by somebody who did not write the
+  // whole of it anew; with a seal, that the seed behind these words gave all dice and shuffles.
   Json summary(const Match& match) const {
-    const auto& seed = match.origin().seed;
+    const bool sealed = !told_from_ && !match.older();
     return Json{{"file", file_},
-                {"seal", seed ? Json(seed_words(*seed)) : Json()},
+                {"seal", sealed ? Json(seed_words(*match.origin().seed)) : Json()},
+                {"chain", chain_.has_chain},
+                {"told_from", told_from_ && !match.older() ? Json(*told_from_) : Json()},
                 {"game", match.game().id},
                 {"seats", match.seats()},
                 {"options", own_json(match.options())},
@@ -109,8 +119,20 @@ class Replay final : public Command {
     if (log_ || at_ >= 0) return;
     say(io.out, "{}: {} steps of {}{}\n", file_, json["steps"].get<int>(), json["game"].get<std::string>(),
         agreement(json));
-    if (!verify_ && !json["seal"].is_null()) say(io.out, "seal of its seed: {}\n", json["seal"].get<std::string>());
+    say(io.out, "{}\n",
+        chain_.has_chain ? "No line was changed since it was written."
+                         : "It carries no chain: a changed line about the start would not be noticed.");
+    say(io.out, "{}\n", words_on_dice(json));
     if (!verify_ && !json["outcome"].is_null()) say(io.out, "outcome: {}\n", json["outcome"].dump());
+  }
+
+  static std::string words_on_dice(const Json& json) {
+    if (!json["seal"].is_null())
+      return fmt::format("All dice and shuffles are those of its seed. Seal: {}", json["seal"].get<std::string>());
+    if (json["told_from"].is_null()) return "It has no seal: its dice were rolled under older rules.";
+    const int step = json["told_from"].get<int>();
+    return step == 0 ? "It has no seal: people or a script told its dice."
+                     : fmt::format("It has no seal: from step {} on people or a script told dice.", step);
   }
 
   static std::string agreement(const Json& json) {
@@ -125,6 +147,8 @@ class Replay final : public Command {
   std::string file_;
   std::vector<std::string> packs_;
   int at_ = -1;  // no state is asked for
+  ChainCheck chain_;
+  std::optional<int> told_from_;
   bool verify_ = false, log_ = false, recover_ = false, json_ = false;
 };
 

@@ -41,6 +41,7 @@ inline Origin origin_of(const Setup& setup, std::optional<std::uint64_t> seed) {
   for (const Pack& pack : setup.packs) origin.packs.emplace_back(pack.name, pack.fingerprint);
   for (const Document& build : setup.builds) origin.builds.push_back(build.value().dump());
   origin.seed = seed;
+  origin.stream = setup.stream;
   origin.seating = setup.seating;
   return origin;
 }
@@ -78,7 +79,9 @@ std::optional<SimResult> simulate_matches(const Setup& setup, const SimOrder& or
     typename R::State state;
     if (order.recorded) {
       // A match owns its rules, so each recorded one has rules of its own.
-      MatchOf<R> match(make_rules<R>(setup, options, problems), origin_of(setup, order.seed), table);
+      Origin origin = origin_of(setup, order.seed);
+      origin.stream = table_stream(number);
+      MatchOf<R> match(make_rules<R>(setup, options, problems), std::move(origin), table);
       result.moves += play_with_history(match, table, player, problems, order.players);
       state = match.value();
       if (!problems.empty() || !order.recorded(number, match)) return std::nullopt;

@@ -84,9 +84,15 @@ struct Step {
 struct Origin {
   std::vector<std::pair<std::string, std::uint64_t>> packs;  // name, fingerprint
   std::vector<std::string> builds;
+  // All chance came from this seed, if it is there: the start drew from its stream 0 and each step from step_stream.
   std::optional<std::uint64_t> seed;
+  std::optional<std::uint64_t> stream = {};  // as in Setup
   SeatingPlan seating;
 };
+
+// The stream of a seed that a step's chance is drawn from, far away from those of a series. Each step has its own, so a
+// step that was taken back and is played again rolls the same.
+constexpr std::uint64_t step_stream(int step) { return (std::uint64_t{1} << 40U) + static_cast<std::uint64_t>(step); }
 
 // The listener: one viewer, or someone who may see everything (replays, films of matches that are over, the referee).
 struct Audience {

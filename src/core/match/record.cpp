@@ -152,6 +152,7 @@ void read_header(Line& line, Record& record) {
   // Null is a match whose chance came from people or a script.
   if (const Json* seed = line.maybe("seed"); seed != nullptr && !seed->is_null())
     line.read("seed", record.seed.emplace());
+  if (line.maybe("stream") != nullptr) line.read("stream", record.setup.stream.emplace());
   read_start(line, record);
   line.read_hash("print", record.start_hash);
   line.nothing_else();
@@ -194,6 +195,7 @@ void read_end(Line& line, Record& record) {
 // The first line is the header. An undo may follow the end, a step may not.
 void read_line(Line& line, int number, Record& record) {
   if (!line.document().value().is_object()) return line.problem("", "an object is expected on every line");
+  line.maybe("chain");  // check_chain() judges the links
   if (number == 1) return read_header(line, record);
   if (line.has("undo")) return read_undo(line, record);
   if (record.end) return line.problem("", "nothing but an undo can follow the end");
@@ -330,9 +332,7 @@ Json table_json(const SeatingPlan& seating) {
   return table;
 }
 
-}  // namespace
-
-std::string header_line(const Match& match) {
+Json header_json(const Match& match) {
   const Origin& origin = match.origin();
   Json packs = Json::array();
   for (const auto& [name, hash] : origin.packs) packs.push_back({{"name", name}, {"fingerprint", hash_text(hash)}});
@@ -354,31 +354,40 @@ std::string header_line(const Match& match) {
               {"seed", origin.seed ? Json(*origin.seed) : Json()},
               {"start", std::move(start)},
               {"print", hash_text(match.start_hash())}};
+  if (origin.stream) header["stream"] = *origin.stream;
   if (origin.seating != SeatingPlan{}) header["table"] = table_json(origin.seating);
-  return line_of(header);
+  return header;
 }
 
-namespace {
-
-std::string step_line(const Match& match, int step) {
+Json step_json(const Match& match, int step) {
   const Step taken = match.step(step);
-  return line_of(Json{{"step", step},
-                      {"seat", to_text(taken.seat)},
-                      {"action", own_json(taken.action)},
-                      {"rolls", rolls_json(taken.rolls)},
-                      {"print", hash_text(taken.hash)},
-                      {"changes", own_json(taken.changes)}});
+  return Json{{"step", step},
+              {"seat", to_text(taken.seat)},
+              {"action", own_json(taken.action)},
+              {"rolls", rolls_json(taken.rolls)},
+              {"print", hash_text(taken.hash)},
+              {"changes", own_json(taken.changes)}};
 }
 
-std::string end_line(const Outcome& outcome) { return line_of(Json{{"end", outcome_json(outcome)}}); }
+Json end_json(const Outcome& outcome) { return Json{{"end", outcome_json(outcome)}}; }
+
+Json undo_json(int steps) { return Json{{"undo", steps}}; }
+
+// The whole record; the chain stands behind its last line then.
+std::string record_text(const Match& match, Chain& chain) {
+  std::string text = chain.linked(header_json(match)) + '\n';
+  for (int step = 1; step <= match.at(); ++step) text += chain.linked(step_json(match, step)) + '\n';
+  if (const auto outcome = match.outcome()) text += chain.linked(end_json(*outcome)) + '\n';
+  return text;
+}
 
 }  // namespace
 
+std::string header_line(const Match& match) { return line_of(header_json(match)); }
+
 std::string record_text(const Match& match) {
-  std::string text = header_line(match) + '\n';
-  for (int step = 1; step <= match.at(); ++step) text += step_line(match, step) + '\n';
-  if (const auto outcome = match.outcome()) text += end_line(*outcome) + '\n';
-  return text;
+  Chain chain;
+  return record_text(match, chain);
 }
 
 bool looks_like_record(std::string_view text) {
@@ -457,26 +466,36 @@ bool can_be_played_on(const std::string& name, const Match& match, Problems& pro
 }
 
 std::optional<Journal> Journal::start(const std::filesystem::path& file, const Match& match, Problems& problems) {
-  std::optional<LineFile> lines = LineFile::start(file, record_text(match), problems, Readers::owner);
+  Chain chain;
+  std::optional<LineFile> lines = LineFile::start(file, record_text(match, chain), problems, Readers::owner);
   if (!lines) return std::nullopt;
-  return Journal(std::move(*lines));
+  return Journal(std::move(*lines), std::move(chain));
 }
 
-// Step and end are appended as one text and synced once, so no crash leaves a finished match without its end.
+// All are appended as one text and synced once: no crash leaves a finished match without its end, or a changed answer
+// half made.
+bool Journal::append(const std::vector<Json>& lines, Problems& problems) {
+  Chain chain = chain_;
+  std::string text;
+  for (const Json& line : lines) text += (text.empty() ? "" : "\n") + chain.linked(line);
+  if (!lines_.append(text, problems)) return false;
+  chain_ = std::move(chain);
+  return true;
+}
+
 bool Journal::step(const Match& match, Problems& problems) {
-  std::string lines = step_line(match, match.at());
-  if (const auto outcome = match.outcome()) lines += '\n' + end_line(*outcome);
-  return lines_.append(lines, problems);
+  std::vector<Json> lines{step_json(match, match.at())};
+  if (const auto outcome = match.outcome()) lines.push_back(end_json(*outcome));
+  return append(lines, problems);
 }
 
-// A changed answer in the middle takes steps back and plays others; all of it is appended as one text for the same
-// reason.
+// A changed answer in the middle takes steps back and plays others.
 bool Journal::retaken(const Match& match, int undone, int again, Problems& problems) {
-  std::string lines = fmt::format(R"({{"undo":{}}})", undone);
-  for (int step = match.at() - again + 1; step <= match.at(); ++step) lines += '\n' + step_line(match, step);
-  return lines_.append(lines, problems);
+  std::vector<Json> lines{undo_json(undone)};
+  for (int step = match.at() - again + 1; step <= match.at(); ++step) lines.push_back(step_json(match, step));
+  return append(lines, problems);
 }
 
-bool Journal::undone(Problems& problems) { return lines_.append(R"({"undo":1})", problems); }
+bool Journal::undone(Problems& problems) { return append({undo_json(1)}, problems); }
 
 }  // namespace sprue

@@ -1,6 +1,6 @@
 // Records: a match as lines of JSON. The first line is the header (game, rules version, packs, setup, how it started);
 // then one line a step: seat, action, rolls, the hash of the state after, and what changed. A step taken back leaves
-// its line and adds {"undo": 1}. A finished match ends with {"end": ...}.
+// its line and adds {"undo": 1}. A finished match ends with {"end": ...}. Each line carries a link of the chain.
 #pragma once
 
 #include <filesystem>
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/files/file.h"
+#include "core/match/chain.h"
 #include "core/match/match.h"
 
 namespace sprue {
@@ -17,6 +18,7 @@ namespace sprue {
 // Raised when older programs could no longer read new records; the rules of a game have a version of their own.
 inline constexpr int record_format = 1;
 
+// The first line, without its link.
 std::string header_line(const Match& match);
 // The whole record up to the present position.
 std::string record_text(const Match& match);
@@ -92,8 +94,11 @@ class Journal {
   bool retaken(const Match& match, int undone, int again, Problems& problems);
 
  private:
-  explicit Journal(LineFile lines) : lines_(std::move(lines)) {}
+  Journal(LineFile lines, Chain chain) : lines_(std::move(lines)), chain_(std::move(chain)) {}
+  // The chain goes on only with what is on the disk.
+  bool append(const std::vector<Json>& lines, Problems& problems);
   LineFile lines_;
+  Chain chain_;
 };
 
 }  // namespace sprue

@@ -97,6 +97,8 @@ struct Setup {
   // There is one a seat, for games in which people bring their own.
   std::vector<Document> builds;
   SeatingPlan seating;
+  // A match of a series draws all chance from this stream of its seed; others draw as step_stream says.
+  std::optional<std::uint64_t> stream = {};
 };
 
 }  // namespace sprue

@@ -7,7 +7,7 @@
 
 namespace sprue {
 
-// "copper · swan · ledger · oar"
+// "copper · swan · ledger · oar · plum · kite · moss · bell"
 std::string seed_words(std::uint64_t seed);
 
 }  // namespace sprue

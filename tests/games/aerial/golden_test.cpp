@@ -7,6 +7,7 @@
 #include "core/match/record.h"
 #include "games/aerial/book_scenes.h"
 #include "support/source_dir.h"
+#include "support/unchained.h"
 
 namespace aerial_test {
 namespace {
@@ -35,7 +36,7 @@ std::string record_of(const Played& played) {
     CHECK(match->play(done.seat, done.action, roll, problems));
   }
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
-  return record_text(*match);
+  return test::without_chain(record_text(*match));
 }
 
 TEST_CASE("The book's examples are the golden records", "[aerial]") {
