@@ -9,9 +9,9 @@
 #include "games/registry.h"
 #include "play/referee.h"
 #include "support/ran.h"
+#include "support/records/unchained.h"
 #include "support/source_dir.h"
 #include "support/temp_folder.h"
-#include "support/unchained.h"
 
 namespace {
 

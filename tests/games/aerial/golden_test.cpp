@@ -6,8 +6,8 @@
 #include "core/match/game_of.h"
 #include "core/match/record.h"
 #include "games/aerial/book_scenes.h"
+#include "support/records/unchained.h"
 #include "support/source_dir.h"
-#include "support/unchained.h"
 
 namespace aerial_test {
 namespace {

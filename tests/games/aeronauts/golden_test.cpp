@@ -7,8 +7,8 @@
 #include "core/match/record.h"
 #include "games/aeronauts/attack.h"
 #include "support/aeronauts_table.h"
+#include "support/records/unchained.h"
 #include "support/source_dir.h"
-#include "support/unchained.h"
 
 namespace sprue::aeronauts::test {
 namespace {

@@ -3,9 +3,9 @@
 
 #include "core/files/file.h"
 #include "support/asteroid/positions.h"
+#include "support/records/unchained.h"
 #include "support/source_dir.h"
 #include "support/sparse.h"
-#include "support/unchained.h"
 
 namespace sprue::asteroid {
 namespace {

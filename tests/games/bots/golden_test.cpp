@@ -10,8 +10,8 @@
 #include "core/match/record.h"
 #include "games/bots/query/rules.h"
 #include "starter.h"
+#include "support/records/unchained.h"
 #include "support/source_dir.h"
-#include "support/unchained.h"
 
 namespace {
 
