@@ -36,7 +36,7 @@ std::string record_of(const Played& played) {
     CHECK(match->play(done.seat, done.action, roll, problems));
   }
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
-  return test::without_chain(record_text(*match));
+  return sprue::test::without_chain(record_text(*match));
 }
 
 TEST_CASE("The book's examples are the golden records", "[aerial]") {

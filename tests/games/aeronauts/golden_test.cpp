@@ -183,8 +183,8 @@ std::filesystem::path record_file(std::string_view name) {
 }
 
 TEST_CASE("Write the records of the golden matches", "[.make-golden]") {
-  std::ofstream(record_file("ae-t-1")) << test::without_chain(record_text(fly_t_1()->match()));
-  std::ofstream(record_file("ae-t-2")) << test::without_chain(record_text(fly_t_2()->match()));
+  std::ofstream(record_file("ae-t-1")) << sprue::test::without_chain(record_text(fly_t_1()->match()));
+  std::ofstream(record_file("ae-t-2")) << sprue::test::without_chain(record_text(fly_t_2()->match()));
 }
 
 std::string text_of(const std::filesystem::path& file) {
@@ -215,7 +215,7 @@ TEST_CASE("The golden records replay to their prints", "[aeronauts][golden][AE-S
   for (Golden& golden : goldens) {
     INFO(golden.name);
     const std::string text = text_of(record_file(golden.name));
-    CHECK(text == test::without_chain(record_text(golden.flown->match())));
+    CHECK(text == sprue::test::without_chain(record_text(golden.flown->match())));
     Problems problems;
     const std::unique_ptr<Match> match = replayed(text, problems);
     for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));

@@ -193,7 +193,7 @@ TEST_CASE("Make the golden matches", "[.make-golden]") {
       const Seat seat = match->waiting().lowest();
       REQUIRE(match->play(seat, golden_action(match->rules(), match->value()), chance, problems));
     }
-    REQUIRE(write_file(golden_file(golden), test::without_chain(record_text(*match)), problems));
+    REQUIRE(write_file(golden_file(golden), sprue::test::without_chain(record_text(*match)), problems));
   }
 }
 
@@ -239,7 +239,7 @@ TEST_CASE("Equal seeds give equal records; only whole numbers are kept",
       return !json.is_structured() || std::ranges::all_of(json, [&](const Json& part) { return self(self, part); });
     };
     CHECK(whole(whole, Json::parse(match.state())));
-    return test::without_chain(record_text(match));
+    return sprue::test::without_chain(record_text(match));
   };
   const std::string record = play(7);
   CHECK(record == play(7));

@@ -64,7 +64,7 @@ std::string recorded(const Wanted& match) {
   MatchOf<Rules> played(make_rules<Rules>(setup, problems), origin_of(setup, seed), table);
   play_with_history(played, table, player, problems, match.players);
   REQUIRE(played.outcome()->reason.word() == match.reason);
-  return test::without_chain(record_text(played));
+  return sprue::test::without_chain(record_text(played));
 }
 
 TEST_CASE("Recorded matches of the starter builds replay to the same prints", "[bots]") {
