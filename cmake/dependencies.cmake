@@ -86,58 +86,40 @@ function(provide_stb)
   target_include_directories(stb INTERFACE ${STB_INCLUDE})
 endfunction()
 
-# The package has no CMake files of its own.
+# A library whose package has no CMake files of its own.
+function(plain_library name header)
+  string(TOUPPER ${name} upper)
+  find_path(${upper}_INCLUDE ${header} REQUIRED)
+  find_library(${upper}_LIBRARY ${name} REQUIRED)
+  mark_as_advanced(${upper}_INCLUDE ${upper}_LIBRARY)
+  add_library(${name} UNKNOWN IMPORTED GLOBAL)
+  set_target_properties(${name} PROPERTIES IMPORTED_LOCATION ${${upper}_LIBRARY}
+                                           INTERFACE_INCLUDE_DIRECTORIES ${${upper}_INCLUDE})
+endfunction()
+
 function(provide_seccomp)
-  find_path(SECCOMP_INCLUDE seccomp.h REQUIRED)
-  find_library(SECCOMP_LIBRARY seccomp REQUIRED)
-  mark_as_advanced(SECCOMP_INCLUDE SECCOMP_LIBRARY)
-  add_library(seccomp UNKNOWN IMPORTED GLOBAL)
-  set_target_properties(seccomp PROPERTIES IMPORTED_LOCATION ${SECCOMP_LIBRARY}
-                                           INTERFACE_INCLUDE_DIRECTORIES ${SECCOMP_INCLUDE})
+  plain_library(seccomp seccomp.h)
 endfunction()
 
-# Comes with the C library's own headers.
+# It comes with the headers of the C library.
 function(provide_crypt)
-  find_path(CRYPT_INCLUDE crypt.h REQUIRED)
-  find_library(CRYPT_LIBRARY crypt REQUIRED)
-  mark_as_advanced(CRYPT_INCLUDE CRYPT_LIBRARY)
-  add_library(crypt UNKNOWN IMPORTED GLOBAL)
-  set_target_properties(crypt PROPERTIES IMPORTED_LOCATION ${CRYPT_LIBRARY}
-                                         INTERFACE_INCLUDE_DIRECTORIES ${CRYPT_INCLUDE})
+  plain_library(crypt crypt.h)
 endfunction()
 
-# The package has no CMake files of its own.
 function(provide_webp)
-  find_path(WEBP_INCLUDE webp/decode.h REQUIRED)
-  find_library(WEBP_LIBRARY webp REQUIRED)
-  mark_as_advanced(WEBP_INCLUDE WEBP_LIBRARY)
-  add_library(webp UNKNOWN IMPORTED GLOBAL)
-  set_target_properties(webp PROPERTIES IMPORTED_LOCATION ${WEBP_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${WEBP_INCLUDE})
+  plain_library(webp webp/decode.h)
 endfunction()
 
 function(provide_draco)
-  find_path(DRACO_INCLUDE draco/compression/decode.h REQUIRED)
-  find_library(DRACO_LIBRARY draco REQUIRED)
-  mark_as_advanced(DRACO_INCLUDE DRACO_LIBRARY)
-  add_library(draco UNKNOWN IMPORTED GLOBAL)
-  set_target_properties(draco PROPERTIES IMPORTED_LOCATION ${DRACO_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${DRACO_INCLUDE})
+  plain_library(draco draco/compression/decode.h)
 endfunction()
 
 function(provide_avif)
-  find_path(AVIF_INCLUDE avif/avif.h REQUIRED)
-  find_library(AVIF_LIBRARY avif REQUIRED)
-  mark_as_advanced(AVIF_INCLUDE AVIF_LIBRARY)
-  add_library(avif UNKNOWN IMPORTED GLOBAL)
-  set_target_properties(avif PROPERTIES IMPORTED_LOCATION ${AVIF_LIBRARY} INTERFACE_INCLUDE_DIRECTORIES ${AVIF_INCLUDE})
+  plain_library(avif avif/avif.h)
 endfunction()
 
 function(provide_tinyexr)
-  find_path(TINYEXR_INCLUDE tinyexr.h REQUIRED)
-  find_library(TINYEXR_LIBRARY tinyexr REQUIRED)
-  mark_as_advanced(TINYEXR_INCLUDE TINYEXR_LIBRARY)
-  add_library(tinyexr UNKNOWN IMPORTED GLOBAL)
-  set_target_properties(tinyexr PROPERTIES IMPORTED_LOCATION ${TINYEXR_LIBRARY}
-                                           INTERFACE_INCLUDE_DIRECTORIES ${TINYEXR_INCLUDE})
+  plain_library(tinyexr tinyexr.h)
 endfunction()
 
 function(provide_CLI11)
