@@ -366,7 +366,7 @@ class Contract {
               rules_->simple(rules_->view(now, seat), seat, actions_, guessing));
     }
     if constexpr (HasThinkingPlayer<R>) {
-      if (moments_ % thought_every_ != 0) return;
+      if (decisions_++ % thought_every_ != 0) return;
       Random here(seed), there(seed);
       const SeatPlayer player{PlayerKind::search, 24};
       const Thought thought = rules_->think(rules_->view(now, seat), seat, actions_, player, here, {});
@@ -415,6 +415,7 @@ class Contract {
   SeededRoller other_;
   std::vector<Action> actions_, strange_;
   std::size_t moments_ = 0;
+  std::size_t decisions_ = 0;  // how many were made twice, by players who cannot tell two states apart
   static constexpr std::size_t thought_every_ = 8;  // a search is dear
   std::uint64_t thoughts_ = 0;
   std::uint64_t hidden_ = 0,
