@@ -40,7 +40,8 @@ class Simple {
     const Pose end = flown(plane().pose, fly.manoeuvre);
     if (!fly.loop) return worth_at(end);
     // Altitude is dear, so a loop must bring a shot that no plain maneuver brings.
-    return version_ == Version::first ? lost + 1 : worth_at(turned_back(end)) - shot_worth;
+    const std::int64_t there = version_ == Version::first ? lost + 1 : worth_at(turned_back(end));
+    return there <= lost + 1 ? there : there - shot_worth;
   }
   // Where the move would end as well, speed that is left over is spent on altitude, for shots from above.
   std::int64_t worth(const Climb&) const {

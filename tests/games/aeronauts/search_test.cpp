@@ -1,4 +1,4 @@
-// The player that looks ahead, where the mat's edge or a shot decides.
+// The players that choose by themselves, where the mat's edge or a shot decides.
 #include <catch2/catch_test_macros.hpp>
 
 #include "support/aeronauts_table.h"
@@ -39,6 +39,23 @@ TEST_CASE("The search stays on the mat", "[aeronauts][search]") {
     const Action chosen = choice(table, A);
     REQUIRE(std::holds_alternative<Fly>(chosen));
     CHECK(leads_on(std::get<Fly>(chosen).manoeuvre));
+  }
+}
+
+TEST_CASE("The quick player loops off the mat no sooner than it flies off it", "[aeronauts]") {
+  Table table(2, with_altitude());
+  table.put(A, {mat_side - 60 * mm, 350 * mm, 0}).put(B, {60 * mm, 350 * mm, 4}).moves(A, 3, altitude_tokens);
+  const std::vector<Action> legal = table.choices(A);
+  const auto leaves = [&](const Action& action) {
+    const Fly* fly = std::get_if<Fly>(&action);
+    return fly != nullptr && !on_mat(flown(table.pose(A), fly->manoeuvre));
+  };
+  REQUIRE(
+      std::ranges::any_of(legal, [&](const Action& action) { return leaves(action) && std::get<Fly>(action).loop; }));
+  REQUIRE_FALSE(std::ranges::all_of(legal, leaves));
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    CHECK_FALSE(leaves(legal[table.rules.simple(table.now, A, legal, random)]));
   }
 }
 
