@@ -2,9 +2,12 @@
 #include "core/system/child_process.h"
 
 #include <fcntl.h>
+#include <poll.h>
 #include <sys/ioctl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <csignal>
@@ -129,6 +132,32 @@ TEST_CASE("No child outlives whoever waits for it", "[core]") {
   order.ends_by = SIGTERM;
   { const ChildProcess child = started(order); }
   CHECK(std::chrono::steady_clock::now() - began < std::chrono::seconds(10));
+}
+
+TEST_CASE("A child ends at once when its parent is killed", "[core]") {
+  std::array<int, 2> ends{};
+  REQUIRE(::pipe(ends.data()) == 0);
+  const pid_t parent = ::fork();
+  if (parent == 0) {
+    ChildOrder order = shell("echo here >&2; exec sleep 60");
+    order.own_group = true;
+    order.complaints = Complaints::file;
+    order.complaints_file = ends[1];
+    std::string why;
+    const auto child = ChildProcess::start(order, why);
+    ::pause();
+    ::_exit(1);
+  }
+  ::close(ends[1]);
+  std::array<char, 16> said{};
+  REQUIRE(::read(ends[0], said.data(), said.size()) == 5);  // the child runs
+  ::kill(parent, SIGKILL);
+  ::waitpid(parent, nullptr, 0);
+  // Nothing more can be read once nobody holds the other end of the pipe, the child included.
+  pollfd left{ends[0], POLLIN, 0};
+  CHECK(::poll(&left, 1, 10000) == 1);
+  CHECK(::read(ends[0], said.data(), said.size()) == 0);
+  ::close(ends[0]);
 }
 
 TEST_CASE("A child that nobody hears any more ends although its pipe is full", "[core]") {

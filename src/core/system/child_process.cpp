@@ -59,7 +59,6 @@ void limit(int what, std::uint64_t most) {
 // such limit still runs the program.
 void obey(const ChildLimits& limits) {
   ::setsid();  // no terminal, and no group in which a signal would reach others
-  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_AS, limits.memory + largest_program);
@@ -109,7 +108,10 @@ void connect(const Ends& ends) {
 }
 
 // The child after fork. Until exec nothing may be called that takes a lock: another thread may have held it.
-[[noreturn]] void become(const char* program, char* const* words, const ChildOrder& order, const Ends& ends) {
+[[noreturn]] void become(const char* program, char* const* words, const ChildOrder& order, const Ends& ends,
+                         pid_t parent) {
+  ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (::getppid() != parent) ::_exit(126);  // it was gone before it could be followed
   if (order.own_group) {
     ::setpgid(0, 0);
     ::signal(SIGINT, SIG_DFL);
@@ -155,8 +157,9 @@ std::optional<ChildProcess> ChildProcess::start(const ChildOrder& order, std::st
   const int said = order.complaints == Complaints::file ? order.complaints_file : complaints.in;
   const Ends ends{input.out, said, failure_pipe.in};
   ChildProcess child;
+  const pid_t parent = ::getpid();
   child.id_ = ::fork();
-  if (child.id_ == 0) become(order.program.c_str(), words.data(), order, ends);
+  if (child.id_ == 0) become(order.program.c_str(), words.data(), order, ends, parent);
   if (child.id_ < 0) {
     why = std::strerror(errno);
     return std::nullopt;

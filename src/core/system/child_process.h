@@ -28,7 +28,8 @@ struct ChildLimits {
 // The way that a child's stderr goes: into a pipe that `hear` reads, nowhere, or into an open file.
 enum class Complaints { heard, dropped, file };
 
-// A child never has a terminal or an open file of ours: its output is thrown away, and its input is empty or a pipe.
+// A child never has a terminal or an open file of ours: its output is thrown away, and its input is empty or a pipe. It
+// ends when the thread that started it does, killed or not: what is gone on with later need not wait for it.
 struct ChildOrder {
   std::filesystem::path program;
   // This is the command line of the child, from its own name on.
@@ -39,8 +40,8 @@ struct ChildOrder {
   // It gets a process group of its own, in which Ctrl-C at the terminal does not reach it: that is ours to handle. It
   // hears SIGINT even if this program was started to ignore it.
   bool own_group = false;
-  // With limits it gets a session of its own, ends when this process does, writes no core dump, and gains no
-  // privileges. The time on the wall is up to whoever waits.
+  // With limits it gets a session of its own, writes no core dump, and gains no privileges. The time on the wall is up
+  // to whoever waits.
   std::optional<ChildLimits> limits = {};
   int ends_by = 0;  // the signal that ends it when nobody is left who waits for it; 0 is SIGKILL
 };
