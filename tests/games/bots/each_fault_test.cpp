@@ -141,4 +141,269 @@ TEST_CASE("Offers of slots outside of their time are found", "[bots][BA-FFA-07]"
   CHECK(asked(0, Fight::select));
 }
 
+TEST_CASE("What points at nothing is found", "[bots][BA-ZONE-17][BA-TGT-01]") {
+  Bench table({{.gear = {"W-011", "W-011", "SY-046"}, .compounds = {{"W-011", "W-011"}}}, Brings{}});
+  table.begin();
+  table.hurry(body_ref(A), 1);
+  const auto nothing_there = [&](RefKind kind, int seat, int at) {
+    return has(
+        told(table,
+             [&](State& now) {
+               now.lasting.back().subject = {kind, static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(at)};
+             }),
+        "an effect that does not exist");
+  };
+  struct Row {
+    RefKind kind;
+    int seat, last;  // the last that there is
+  };
+  const auto gear = static_cast<int>(table.now[A].gear.size());
+  for (const Row& row :
+       {Row{RefKind::attribute, 0, 3}, Row{RefKind::option, 0, most_options}, Row{RefKind::attached, 0, deck_size - 1},
+        Row{RefKind::tile, 0, tile_count - 1}, Row{RefKind::cover, 0, slot_count - 1}, Row{RefKind::plan, 0, 2},
+        Row{RefKind::plan, 1, 2}, Row{RefKind::string, 0, 3}, Row{RefKind::string, 1, 3}, Row{RefKind::body, 0, 1},
+        Row{RefKind::body, 1, 0}, Row{RefKind::gear, 0, gear - 1}, Row{RefKind::compound, 0, 0}}) {
+    INFO(word(row.kind) << " of " << row.seat);
+    CHECK_FALSE(nothing_there(row.kind, row.seat, 0));
+    CHECK_FALSE(nothing_there(row.kind, row.seat, row.last));
+    CHECK(nothing_there(row.kind, row.seat, row.last + 1));
+  }
+  CHECK_FALSE(nothing_there(RefKind::seat, 1, 0));
+  CHECK(nothing_there(RefKind::compound, 1, 0));  // B has none
+  for (const RefKind kind : {RefKind::plan, RefKind::string, RefKind::seat, RefKind::body, RefKind::gear})
+    CHECK(nothing_there(kind, 2, 0));
+}
+
+TEST_CASE("Items of the Cycle that act on what they cannot are found",
+          "[bots][BA-CYCLE-01][BA-CMB-BLK-04][BA-STAT-01]") {
+  Bench table({Brings{}, {.deck = {"DR-10"}}});
+  table.begin();
+  table.to(Phase::action);
+  table.hand(B, {"DR-10"});
+  table.play(A, InitiateCombat{B});
+  REQUIRE(table.now.cycle.size() == 1);
+  const Ref gear = gear_ref(A, 0), bot = body_ref(A), seat = seat_ref(B), at = tile_ref(tile(0, 0));
+  const Ref plan = plan_ref(0, 2), weapon = attack_ref(0, 2), ace = attack_ref(0, ace_slot);
+  const auto wrong = [&](ItemKind kind, Ref a, Ref b = nothing, int n = 0) {
+    return has(told(table,
+                    [&](State& now) {
+                      CycleItem& item = now.cycle.back();
+                      item.kind = kind;
+                      item.a = a;
+                      item.b = b;
+                      item.n = static_cast<std::uint8_t>(n);
+                    }),
+               "acts on the wrong kind of thing");
+  };
+  using K = ItemKind;
+  for (const K kind : {K::ability, K::answer, K::activate, K::deactivate, K::attach, K::detach}) {
+    CHECK_FALSE(wrong(kind, gear));
+    CHECK(wrong(kind, bot));
+  }
+  CHECK_FALSE(wrong(K::combat, nothing, seat));
+  CHECK(wrong(K::combat, nothing, bot));
+  for (const K kind : {K::step, K::rush}) {
+    CHECK_FALSE(wrong(kind, bot, nothing, dir_count - 1));
+    CHECK(wrong(kind, bot, nothing, dir_count));
+    CHECK(wrong(kind, gear));
+  }
+  for (const K kind : {K::reserve_power, K::ace}) {
+    CHECK_FALSE(wrong(kind, bot));
+    CHECK(wrong(kind, gear));
+  }
+  CHECK_FALSE(wrong(K::set_hazard, gear, at));
+  CHECK(wrong(K::set_hazard, gear, bot));
+  CHECK(wrong(K::set_hazard, bot, at));
+  CHECK_FALSE(wrong(K::hazard, gear, bot));
+  CHECK(wrong(K::hazard, gear, at));
+  CHECK(wrong(K::hazard, bot, bot));
+  CHECK_FALSE(wrong(K::block, plan, plan));
+  CHECK(wrong(K::block, plan, weapon));
+  CHECK(wrong(K::block, weapon, plan));
+  CHECK_FALSE(wrong(K::attack, weapon));
+  CHECK(wrong(K::attack, ace));  // Attacks attach to Weapons
+  CHECK(wrong(K::attack, plan));
+  CHECK_FALSE(wrong(K::string, ace));
+  CHECK(wrong(K::string, plan));
+  CHECK_FALSE(wrong(K::warhead, weapon, at));
+  CHECK(wrong(K::warhead, ace, at));
+  CHECK(wrong(K::warhead, plan, at));
+  CHECK(wrong(K::warhead, weapon, bot));
+  const auto status = [](Status each) { return static_cast<int>(each); };
+  CHECK_FALSE(wrong(K::status, seat, nothing, status(Status::strafing)));
+  CHECK(wrong(K::status, plan, nothing, status(Status::strafing)));
+  CHECK_FALSE(wrong(K::status, plan, nothing, status(Status::flanking)));
+  CHECK(wrong(K::status, seat, nothing, status(Status::flanking)));
+  CHECK_FALSE(wrong(K::status, plan, nothing, status(Status::overrun)));
+  CHECK(wrong(K::status, plan, nothing, 4));
+}
+
+// One way to spoil a position, and what is told of it; empty: nothing.
+struct Spoil {
+  std::string_view told;
+  std::function<void(State&)> change;
+};
+void all_are_found(const Bench& sound, const std::vector<Spoil>& list) {
+  std::size_t number = 0;
+  for (const Spoil& each : list) {
+    const std::string all = told(sound, each.change);
+    INFO("number " << ++number << ": " << each.told << "\ntold: " << all);
+    CHECK((each.told.empty() ? all.empty() : has(all, each.told)));
+  }
+}
+
+TEST_CASE("A table that cannot be so is found", "[bots][BA-ROUND-01][BA-COVER-01][BA-R-138][BA-TERR-04]") {
+  Bench table;
+  table.begin();
+  const CardId terrain = table.rules.kit(A).build.terrain[0];
+  const auto warhead = [](int after) {
+    return [after](State& now) { now.warheads.push_back({tile(0, 0), static_cast<std::uint16_t>(now.round + after)}); };
+  };
+  all_are_found(table, {{"", [](State&) {}},
+                        {"nobody is in the order", [](State& now) { now.order.clear(); }},
+                        {"A does not belong there", [](State& now) { now.order.push_back(A); }},
+                        {"C does not belong there", [](State& now) { now.order.push_back(C); }},
+                        {"it is nobody's turn", [](State& now) { now.turn = 2; }},
+                        {"nobody sits at C", [](State& now) { now.fallen.add(C); }},
+                        {"nobody sits at C", [](State& now) { now.losing.add(C); }},
+                        {"no Terrain lies on", [&](State& now) { now.terrain[0] = table.known("W-006"); }},
+                        {"no Terrain lies on", [&](State& now) { now.terrain[0] = terrain, now.terrain_by[0] = C; }},
+                        {"not the Terrain of B",
+                         [&](State& now) { now.terrain[0] = table.known("TE-001"), now.terrain_by[0] = B; }},
+                        {"", [&](State& now) { now.terrain[0] = terrain, now.terrain_by[0] = A; }},
+                        {"", [](State& now) { now.covers = Covers{std::uint64_t{1} << (slot_count - 1)}; }},
+                        {"there are 42 slots", [](State& now) { now.covers = Covers{std::uint64_t{1} << slot_count}; }},
+                        {"", warhead(0)},
+                        {"", warhead(1)},
+                        {"goes off another time", warhead(2)},
+                        {"goes off another time", warhead(-1)},
+                        {"goes off another time",
+                         [](State& now) {
+                           now.warheads.push_back({no_tile, now.round});
+                         }},
+                        {"it is over while opponents are left", [](State& now) { now.stage = Stage::over; }},
+                        {"nobody is left to play against", [](State& now) { now[B].loss = Loss::conceded; }},
+                        {"no round is going on", [](State& now) { now.round = 0; }},
+                        {"B has no turn", [](State& now) { now.order.take(1); }},
+                        {"the marks belong to setup", [](State& now) { now.marks.push_back(tile(0, 0)); }},
+                        {"it does not fit the Phase", [](State& now) { now.progress = 2; }},
+                        {"one Phase is over already", [](State& now) { now.action_done = true; }},
+                        {"one Phase is over already", [](State& now) { now.movement_done = true; }}});
+}
+
+TEST_CASE("Phases that are over cannot go on", "[bots][BA-ROUND-07]") {
+  Bench table;
+  table.begin();
+  table.to(Phase::action);
+  all_are_found(table, {{"", [](State& now) { now.movement_done = true; }},
+                        {"the Action Phase is over already", [](State& now) { now.action_done = true; }}});
+  table.to(Phase::movement);
+  all_are_found(table, {{"the Movement Phase is over already", [](State& now) { now.movement_done = true; }},
+                        {"its move began nowhere", [](State& now) { now[A].bodies[0].start = no_tile; }},
+                        {"", [](State& now) { now[B].bodies[0].start = no_tile; }}});
+}
+
+TEST_CASE("Players who cannot be so are found", "[bots][BA-KO-05][BA-MNV-01][BA-RSRV-04][BA-R-72]") {
+  Bench table;
+  table.begin();
+  table.deck_to_scrapyard(A, 1);
+  all_are_found(
+      table, {{"", [](State&) {}},
+              {"no such model earned Strafing", [](State& now) { now[A].strafer = 1; }},
+              {"", [](State& now) { now[A].knockout = 2; }},
+              {"who is counted out has lost", [](State& now) { now[A].knockout = 3; }},
+              {"", [](State& now) { now[A].maneuvers = 1; }},
+              {"more Maneuvers than one may play", [](State& now) { now[A].maneuvers = 2; }},
+              {"", [](State& now) { now[A].maneuvers = 2, now[A].more_maneuvers = 1; }},
+              {"more Maneuvers than one may play", [](State& now) { now[A].maneuvers = 3, now[A].more_maneuvers = 1; }},
+              {"on Reserve Power nothing is scrapped", [](State& now) { now[A].reserve = true; }},
+              {"", [](State& now) { now[B].reserve = true; }},
+              {"that Terrain is not in the build", [&](State& now) { now[A].terrain = table.known("TE-001"); }},
+              {"its zones do not hold the 60 cards", [](State& now) { now[A].deck.take_back(); }},
+              {"the cards of the build are expected", [](State& now) { now[A].gear.take_back(); }},
+              {"the Bot and the units of the build are expected", [](State& now) { now[A].bodies.push_back({}); }},
+              {"the Compound Weapons of the build are expected", [](State& now) { now[A].compounds.push_back({}); }}});
+}
+
+TEST_CASE("Gear that cannot be so is found", "[bots][BA-ZONE-06][BA-COMP-11][BA-R-178]") {
+  // A rack of Durability 2 and a lamp without any, as one Weapon.
+  Bench table({{.gear = {"W-011", "W-037", "W-006", "SY-044"}, .compounds = {{"W-037", "W-011"}}}, Brings{}});
+  table.begin();
+  const auto gear = [&](std::string_view card, const auto& change) {
+    return [change, at = table.thing(A, card).at](State& now) { change(now[A].gear[at], now); };
+  };
+  const auto worn = [&](std::string_view card, int left) {
+    const int durable = table.rules.cards()[table.known(card)].durability;
+    return gear(card, [n = durable - left](Gear& own, State&) { own.lost = static_cast<std::uint8_t>(n); });
+  };
+  const auto whole = [](const auto& change) { return [change](State& now) { change(now[A].compounds[0]); }; };
+  all_are_found(
+      table, {{"", [](State&) {}},
+              {"not the card of the build", gear("W-006", [&](Gear& own, State&) { own.card = table.known("W-011"); })},
+              {"a Sub-System lies on the field", gear("SY-044", [](Gear& own, State&) { own.place = Place::deck; })},
+              {"a Weapon lies in the Weapons Deck", gear("W-006", [](Gear& own, State&) { own.place = Place::field; })},
+              {"something happened later", gear("W-006", [](Gear& own, State& now) { own.since = now.moment; })},
+              {"it cannot be active", gear("W-006", [](Gear& own, State&) { own.active = true; })},
+              {"its Uptime runs while it is off", gear("W-006", [](Gear& own, State&) { own.uptime = 1; })},
+              {"only a Funnel is attached", gear("W-006", [](Gear& own, State&) { own.attached = true; })},
+              {"only a part leaves", gear("W-006", [](Gear& own, State&) { own.loose = true; })},
+              {"only a part leaves", gear("W-011", [](Gear& own, State&) { own.place = Place::wreckage; })},
+              {"", gear("W-006", [](Gear& own, State&) { own.place = Place::wreckage; })},
+              {"", worn("W-037", 1)},
+              {"it is worn out", worn("W-037", 0)},
+              {"it is worn out", worn("W-006", -1)},
+              {"", whole([](CompoundCard& own) { own.lost = 1; })},
+              {"a Compound Weapon is worn out", whole([](CompoundCard& own) { own.lost = 2; })},
+              {"a Compound Weapon is gone when its parts are", whole([](CompoundCard& own) { own.gone = true; })}});
+}
+
+TEST_CASE("A Combat that cannot be so is found", "[bots][BA-ACT-03][BA-CMB-SEL-01][BA-SUP-11][BA-R-129]") {
+  Bench table = duel({.gear = {"W-006", "W-032", "W-002"}}, {.gear = {"W-006"}});
+  table.gear(table.thing(A, "W-002")).place = Place::wreckage;  // so a slot stays empty
+  table.fight(B, {"W-032", "W-006", ""}, {"W-006", "", ""});
+  table.no_blocks();
+  REQUIRE(table.now.combat.stage == Fight::attach);
+  const Ref left_out = table.thing(A, "W-002"), centre = table.thing(A, "W-006");
+  const auto side = [](const auto& change) { return [change](State& now) { change(now.combat.sides[0]); }; };
+  const auto fight = [](const auto& change) { return [change](State& now) { change(now.combat); }; };
+  const auto actor = [](const auto& change) { return [change](State& now) { change(now.combat.actors[0]); }; };
+  all_are_found(table,
+                {{"", [](State&) {}},
+                 {"something is left of a Combat that is over", fight([](Combat& now) { now.stage = Fight::none; })},
+                 {"Combat belongs to the Action Phase", [](State& now) { now.phase = Phase::standby; }},
+                 {"a side without leader", side([](Side& own) { own.leader = C; })},
+                 {"a side without leader", side([](Side& own) { own.ace_owner = C; })},
+                 {"a side without leader", side([](Side& own) { own.ace_unit = body_ref(C); })},
+                 {"no Ace", side([&](Side& own) { own.ace = table.known("ST-001"), own.ace_unit = body_ref(A); })},
+                 {"no Ace", side([&](Side& own) { own.ace = hidden_card, own.ace_unit = body_ref(A); })},
+                 {"a slot belongs to nobody", side([](Side& own) { own.slots[2].owner = C; })},
+                 {"an empty slot is face up", side([](Side& own) { own.slots[2].up = true; })},
+                 {"a slot holds a card that is not planned", side([&](Side& own) { own.slots[2].gear = left_out.at; })},
+                 {"a slot holds a card that is not planned", side([](Side& own) { own.slots[2].gear = 200; })},
+                 {"an instance of nothing", side([](Side& own) { own.slots[0].original = 200; })},
+                 {"an instance of another Weapon", side([&](Side& own) { own.slots[0].original = centre.at; })},
+                 {"no unit acts there", actor([](Actor& own) { own.body = seat_ref(A); })},
+                 {"no unit acts there", actor([](Actor& own) { own.body = body_ref(A, 1); })},
+                 {"no Initiative is below 0", actor([](Actor& own) { own.initiative = -1; })},
+                 {"", actor([](Actor& own) { own.initiative = 0; })},
+                 {"no such unit", fight([](Combat& now) { now.actor = static_cast<std::uint8_t>(now.actors.size()); })},
+                 {"a unit acts outside its step", fight([](Combat& now) { now.stage = Fight::check; })},
+                 {"nobody acts in this step", fight([](Combat& now) { now.actor = 255; })},
+                 {"no Attack", fight([&](Combat& now) {
+                    now.attached.push_back({table.known("W-006"), 0, false});
+                  })},
+                 {"no Attack", fight([](Combat& now) {
+                    now.attached.push_back({hidden_card, 0, false});
+                  })},
+                 {"a planned card lies in one slot", [&](State& now) { now[A].gear[left_out.at].place = Place::plan; }},
+                 {"a planned card lies in one slot",
+                  side([](Side& own) { own.slots[0].gear = no_gear, own.slots[0].up = false; })},
+                 {"a side is led by a stranger", side([](Side& own) { own.leader = B; })},
+                 {"a side is led by a stranger", side([](Side& own) { own.ace_owner = B; })},
+                 {"a slot belongs to a stranger", side([](Side& own) { own.slots[2].owner = B; })},
+                 {"a player fights on the wrong side", side([](Side& own) { own.members.add(B); })},
+                 {"the order of units is found later",
+                  fight([](Combat& now) { now.stage = Fight::rotation, now.actor = 255; })}});
+}
+
 }  // namespace
