@@ -1,43 +1,16 @@
 // What the rules answer in random matches of the builds and of spoilt states, as hashes.
 #include "support/answers.h"
 
+#include "games/bots/answers/matches.h"
 #include "games/bots/content/pack_warnings.h"
-#include "games/bots/query/rules.h"
-#include "starter.h"
-#include "support/source_dir.h"
 #include "support/spoilt_states.h"
 
 namespace {
 
 using namespace bots_test;
 
-struct Match {
-  std::string name;
-  std::vector<int> builds;
-  GivenOptions options = {};
-  bool tide = false;  // with the second pack, and its build before the others
-};
-
-Setup setup_of(const Match& match) {
-  Setup setup = starter_setup(match.builds);
-  if (match.tide) {
-    Problems problems;
-    setup.packs.push_back(pack_of_source("bots", "slack_tide"));
-    std::optional<Document> build =
-        Document::read(source_dir() / "data/bots/slack_tide/builds/tide_warden.json", problems);
-    REQUIRE(build);
-    setup.builds.insert(setup.builds.begin(), std::move(*build));
-    setup.seats = static_cast<int>(setup.builds.size());
-  }
-  for (const auto& [option, value] : match.options) {
-    std::erase_if(setup.options, [&](const auto& given) { return given.first == option; });
-    setup.options.emplace_back(option, value);
-  }
-  return setup;
-}
-
 TEST_CASE("Duels of Bots and Aces are answered as they were", "[bots][answers]") {
-  const std::vector<Match> duels{
+  const std::vector<KnownMatch> duels{
       {"1 and 2", {1, 2}},
       {"3 and 4", {3, 4}},
       {"5 and 6", {5, 6}},
@@ -45,7 +18,7 @@ TEST_CASE("Duels of Bots and Aces are answered as they were", "[bots][answers]")
       {"9 and 10", {9, 10}},
       {"the second pack", {4}, {}, true},
       {"other options", {6, 3}, {{"range", "all_attacks"}, {"blocks", "declared_first"}, {"rounds", "9"}}}};
-  for (const Match& duel : duels) {
+  for (const KnownMatch& duel : duels) {
     DYNAMIC_SECTION(duel.name) {
       test::Answers<bots::Rules> answers(setup_of(duel), 41);
       answers.match(3, 11);
@@ -55,12 +28,12 @@ TEST_CASE("Duels of Bots and Aces are answered as they were", "[bots][answers]")
 }
 
 TEST_CASE("Matches of more players are answered as they were", "[bots][answers]") {
-  const std::vector<Match> matches{{"three players", {6, 9, 8}},
-                                   {"two teams", {3, 5, 4, 1}, {{"format", "teams"}}},
-                                   {"two teams of three", {2, 7, 10, 1, 8, 5}, {{"format", "teams"}}},
-                                   {"one against all", {7, 10, 2, 9}, {{"format", "one_against_all"}}},
-                                   {"five players", {2, 4, 6, 8}, {}, true}};
-  for (const Match& match : matches) {
+  const std::vector<KnownMatch> matches{{"three players", {6, 9, 8}},
+                                        {"two teams", {3, 5, 4, 1}, {{"format", "teams"}}},
+                                        {"two teams of three", {2, 7, 10, 1, 8, 5}, {{"format", "teams"}}},
+                                        {"one against all", {7, 10, 2, 9}, {{"format", "one_against_all"}}},
+                                        {"five players", {2, 4, 6, 8}, {}, true}};
+  for (const KnownMatch& match : matches) {
     DYNAMIC_SECTION(match.name) {
       test::Answers<bots::Rules> answers(setup_of(match), 41);
       answers.match(41, 97, 1500);
@@ -70,9 +43,9 @@ TEST_CASE("Matches of more players are answered as they were", "[bots][answers]"
 }
 
 TEST_CASE("Spoilt positions of Bots and Aces are answered as they were", "[bots][answers]") {
-  const std::vector<Match> matches{
+  const std::vector<KnownMatch> matches{
       {"1 and 2", {1, 2}}, {"three players", {6, 9, 8}}, {"the second pack", {4}, {}, true}};
-  for (const Match& match : matches) {
+  for (const KnownMatch& match : matches) {
     DYNAMIC_SECTION(match.name) {
       test::SpoiltStates<bots::Rules> spoilt(setup_of(match), 43);
       test::check_answers("bots", "spoilt, " + match.name, {{"faults", spoilt.found_wrong(120)}});
