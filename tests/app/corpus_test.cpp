@@ -29,6 +29,12 @@ TEST_CASE("Every input of the corpus is survived", "[app]") {
   CHECK(try_all("build", test::try_build) > 0);
   CHECK(try_all("referee", test::try_referee) > 0);
   CHECK(try_all("bake", test::try_bake) > 0);
+  CHECK(try_all("position", test::try_position) > 0);
+  CHECK(try_all("scene", test::try_scene) > 0);
+  CHECK(try_all("settings", test::try_settings) > 0);
+  CHECK(try_all("card", test::try_card) > 0);
+  CHECK(try_all("shots", test::try_shots) > 0);
+  CHECK(try_all("lesson", test::try_lesson) > 0);
   CHECK(try_all("gltf", test::try_gltf) > 0);
 }
 

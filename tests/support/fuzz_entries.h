@@ -2,18 +2,53 @@
 // test calls with the inputs that once went wrong. They must come back, whatever the text.
 #pragma once
 
+#include <fmt/format.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
 #include <nlohmann/json.hpp>
 #include <string_view>
 
+#include "app/film/film_files.h"
+#include "app/scenes/read_scene.h"
+#include "app/window/settings.h"
 #include "assets/bake/bake.h"
 #include "assets/import/gltf_parts.h"
+#include "assets/model/import_options.h"
 #include "assets/model/pose.h"
 #include "games/registry.h"
+#include "play/lesson_script.h"
 #include "play/record_match.h"
 #include "play/referee.h"
 #include "play/supplies.h"
 
 namespace sprue::test {
+
+// A file that holds the text and lies in memory only, for readers that open files.
+class FileOfText {
+ public:
+  explicit FileOfText(std::string_view text) : descriptor_(::memfd_create("text", MFD_CLOEXEC)) {
+    if (descriptor_ < 0 || ::write(descriptor_, text.data(), text.size()) != static_cast<ssize_t>(text.size()))
+      std::abort();
+  }
+  ~FileOfText() { ::close(descriptor_); }
+  FileOfText(const FileOfText&) = delete;
+  FileOfText& operator=(const FileOfText&) = delete;
+  std::filesystem::path path() const { return fmt::format("/proc/self/fd/{}", descriptor_); }
+
+ private:
+  int descriptor_;
+};
+
+// A match of the game that this letter chooses, as it begins by itself; nothing where the game needs more.
+inline std::unique_ptr<Match> any_match(char letter) {
+  if (games().empty()) return nullptr;
+  const Game& game = games()[static_cast<unsigned char>(letter) % games().size()];
+  Problems problems;
+  Setup setup;
+  SeededRoller roll(1);
+  return add_supplies(game, setup, problems) ? game.begin(setup, roll, 1, problems) : nullptr;
+}
 
 inline void try_record(std::string_view text) {
   Problems problems;
@@ -54,14 +89,9 @@ inline void try_build(std::string_view text) {
 
 // The first letter chooses the game; every further line is a request. Each must get exactly one object.
 inline void try_referee(std::string_view text) {
-  if (text.empty() || games().empty()) return;
-  const Game& game = games()[static_cast<unsigned char>(text[0]) % games().size()];
-  Problems problems;
-  Setup setup;
-  SeededRoller roll(1);
-  if (!add_supplies(game, setup, problems)) return;
-  std::unique_ptr<Match> match = game.begin(setup, roll, 1, problems);
+  std::unique_ptr<Match> match = text.empty() ? nullptr : any_match(text[0]);
   if (!match) return;
+  Problems problems;
   RefereeRules rules;
   rules.saves = false;
   Referee referee(std::move(match), rules, problems);
@@ -72,6 +102,50 @@ inline void try_referee(std::string_view text) {
     if (!Json::parse(referee.answer(line)).is_object()) std::abort();
     text.remove_prefix(std::min(end + 1, text.size()));
   }
+}
+
+// The first letter chooses the game, the rest is a state. One that is taken can be played on.
+inline void try_position(std::string_view text) {
+  const std::unique_ptr<Match> match = text.empty() ? nullptr : any_match(text[0]);
+  Problems problems;
+  const auto position = match ? Document::parse("position", text.substr(1), problems) : std::nullopt;
+  if (!position || !match->load(*position, problems)) return;
+  Random random(1);
+  SeededRoller roll(1);
+  for (int step = 0; step < 40 && match->waiting().any() && problems.empty(); ++step) {
+    const Seat seat = *match->waiting().begin();
+    Verdict refusal;
+    match->play(seat, match->policy(seat, SeatPlayer::random, random), roll, problems, refusal);
+    if (refusal) std::abort();
+  }
+}
+
+inline void try_scene(std::string_view text) {
+  Problems problems;
+  read_scene(FileOfText(text).path(), problems);
+}
+
+inline void try_settings(std::string_view text) {
+  Problems problems;
+  read_settings(FileOfText(text).path(), problems);
+}
+
+// A model.json.
+inline void try_card(std::string_view text) {
+  Problems problems;
+  assets::read_card(FileOfText(text).path(), problems);
+}
+
+// The first letter chooses the game whose match the list is for.
+inline void try_shots(std::string_view text) {
+  const std::unique_ptr<Match> match = text.empty() ? nullptr : any_match(text[0]);
+  Problems problems;
+  if (match) read_shots(FileOfText(text.substr(1)).path(), *match, 30, problems);
+}
+
+inline void try_lesson(std::string_view text) {
+  Problems problems;
+  if (const auto document = Document::parse("lesson", text, problems)) read_lesson(*document, problems);
 }
 
 // A baked model as it is, and sealed as whoever writes one on purpose would. What is accepted can be posed.

@@ -1,0 +1,7 @@
+// Feeds the reader of loaded positions with anything.
+#include "support/fuzz_entries.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const unsigned char* data, std::size_t size) {
+  sprue::test::try_position({reinterpret_cast<const char*>(data), size});
+  return 0;
+}
