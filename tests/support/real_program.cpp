@@ -23,9 +23,6 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// It is built beside the tests.
-std::string program() { return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "sprue"; }
-
 int start(const std::vector<std::string>& arguments, const std::string& input, const std::array<int, 2>& ends) {
   std::string path = program();
   std::vector<char*> words{path.data()};
@@ -91,6 +88,9 @@ Process run(const std::vector<std::string>& arguments, const std::string& typed,
 }
 
 }  // namespace
+
+// It is built beside the tests.
+std::string program() { return std::filesystem::read_symlink("/proc/self/exe").parent_path() / "sprue"; }
 
 Process run_program(const std::vector<std::string>& arguments, const std::string& input,
                     std::optional<std::chrono::microseconds> life) {

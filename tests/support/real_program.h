@@ -14,6 +14,8 @@ struct Process {
   int signal = 0;  // by this
 };
 
+std::string program();  // its file
+
 inline const std::string no_input = "/";  // as input: a folder, which cannot be read
 
 // `input` is all that is typed. With `life` it is killed without warning, unless it has ended by then.
