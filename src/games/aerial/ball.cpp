@@ -187,8 +187,7 @@ bool Rules::may(const State& now, Seat seat, const Skip&, Refusal* why) const {
   if (now.phase == Phase::draft || now.phase == Phase::extra) {
     if (!drafting(now, seat, why)) return false;
     enforces("AA-OPT-IRI-02");
-    const bool bonus = now.phase == Phase::extra || now.pass > 3;
-    return bonus || refuse(why, book(), "AA-DRAFT-06", "the first three specials have to be taken");
+    return now.pass > 3 || refuse(why, book(), "AA-DRAFT-06", "the first three specials have to be taken");
   }
   if (!in_phase(now, Phase::act, why)) return false;
   if (now.ask == Ask::use) return using_card(now, seat, why);
@@ -339,10 +338,9 @@ bool Rules::may(const State& now, Seat seat, const Receive& receive, Refusal* wh
          refuse(why, book(), "AA-INB-06", "it is not in {}", word(inbound_zone(now.side)));
 }
 
-// The check goes on with the next alliance: `turn` counts through both.
+// The check goes on: this alliance has a ball in play now, so none more comes in for it.
 void Turn::play(Seat, const Receive& receive) {
   inbound(receive.robot);
-  ++now_.turn;
   check_inbounding();
 }
 

@@ -550,7 +550,7 @@ class Inspector {
     const Robot& robot = now_.robot(now_.acting);
     const Component component = rules_.component(now_);
     need(!robot.done && component != Component::none, "acting", "its card is spent");
-    if (robot.done || component == Component::none) return;
+    if (problems_.size() > before_) return;
     const int rank = rules_.option(now_, robot)->rank;
     const bool fits = now_.stage == Stage::free || rank == (now_.stage == Stage::blocks  ? 1
                                                             : now_.stage == Stage::shots ? 2

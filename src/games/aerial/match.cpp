@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "games/aerial/turn.h"
 
@@ -26,7 +27,7 @@ void Turn::begin_play() {
 void Turn::check_inbounding() {
   enforces("AA-INB-04");
   for (; now_.turn < 2; ++now_.turn) {
-    const Alliance alliance = rules_.in_order(now_)[static_cast<std::size_t>(now_.turn)];
+    const Alliance alliance = rules_.in_order(now_).at(static_cast<std::size_t>(now_.turn));
     if (!rules_.inbound_due(now_, alliance)) continue;
     List<RobotId, most_robots> receivers;
     for (std::size_t at = 0; at < now_.robots.size(); ++at) {
@@ -209,15 +210,11 @@ std::optional<int> Rules::side(const State& now, Seat seat) const {
 
 // The holder of the alliance's lowest card speaks for it where one owner is needed (AA-R-91).
 Seat Rules::speaker(const State& now, Alliance alliance) const {
-  Seat best{};
-  int lowest = most_robots + 1;
+  std::pair<int, Seat> best{std::numeric_limits<int>::max(), Seat{}};
   for (Seat seat : players(now, alliance)) {
-    const int card = now.alliance_cards[static_cast<std::size_t>(index(seat))];
-    if (card >= lowest) continue;
-    lowest = card;
-    best = seat;
+    best = std::min(best, {now.alliance_cards[static_cast<std::size_t>(index(seat))], seat});
   }
-  return best;
+  return best.second;
 }
 
 // Only decisions of an alliance name a side; any other is its own player's.

@@ -32,8 +32,8 @@ class RowSearch {
   }
 
  private:
-  // The robot does all that it may, the others do the least: they stay, and they decline every catch. At a flip there
-  // is one answer, since the length of the row says whether the card is played.
+  // The robot does all that it may, the others stay. At a flip there is one answer, since the length of the row says
+  // whether the card is played.
   std::vector<Action> answers(const State& now, Seat seat) const {
     std::vector<Action> ideas;
     rules_.ideas(now, seat, ideas);
@@ -46,9 +46,6 @@ class RowSearch {
       });
       return {wanted == ideas.end() ? ideas.front() : *wanted};
     }
-    const auto skip =
-        std::ranges::find_if(ideas, [](const Action& idea) { return std::holds_alternative<Skip>(idea); });
-    if (now.ask == Ask::catching && skip != ideas.end()) return {*skip};
     return ideas;
   }
 

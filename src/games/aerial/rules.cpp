@@ -169,7 +169,7 @@ void Rules::ideas(const State& now, Seat seat, std::vector<Action>& out) const {
     case Phase::draft:
     case Phase::extra:
       draft_ideas(now, out);
-      if (now.phase == Phase::extra || now.pass > 3) out.push_back(Skip{});
+      if (now.pass > 3) out.push_back(Skip{});
       return;
     case Phase::give: return give_ideas(now, out);
     case Phase::program:
