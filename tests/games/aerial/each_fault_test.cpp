@@ -1,6 +1,7 @@
 // Sound positions of Aerial Assault of every phase, each spoilt in one way only: whatever the rules take for granted is
 // looked at by itself.
 #include <catch2/catch_test_macros.hpp>
+#include <functional>
 
 #include "support/aerial_scene.h"
 
@@ -8,8 +9,7 @@ namespace aerial_test {
 namespace {
 
 // The first fault that is found once a sound position is spoilt; empty: none.
-template <class Spoil>
-std::string told(const Scene& sound, const Spoil& spoil) {
+std::string told(const Scene& sound, const std::function<void(State&)>& spoil) {
   Problems problems;
   sound.rules().faults(sound.now, problems);
   for (const Problem& problem : problems) FAIL_CHECK(to_text(problem));
@@ -304,6 +304,8 @@ TEST_CASE("Announcements that cannot be are found", "[aerial][AA-BLOCK-02][AA-MO
         }) != "");
 }
 
+const std::string not_for_it = "dice: that could not be thrown for";
+
 TEST_CASE("Questions that nobody would ask while cards act are found", "[aerial][AA-R-91][AA-SEQ-06]") {
   Scene t;
   t.at(r1, Zone::r2);
@@ -351,7 +353,6 @@ TEST_CASE("Questions that nobody would ask while cards act are found", "[aerial]
   CHECK(told(t, [](State& now) { now.dice.other = RobotId::five; }) == "dice: who threw them?");
   CHECK(told(t, [](State& now) { now.robots[0].reroll_used = true; }) == "dice: there is no re-roll to decide");
   CHECK(told(t, [](State& now) { now.acting = r2; }) == "dice: another robot acts");
-  const std::string not_for_it = "dice: that could not be thrown for";
   for (const Attempt attempt : {Attempt::none, Attempt::low, Attempt::truss, Attempt::pick_up, Attempt::catching}) {
     CHECK(told(t, [&](State& now) { now.dice.attempt = attempt; }) == not_for_it);
   }
@@ -384,11 +385,13 @@ TEST_CASE("A ring that is none is found", "[aerial][AA-R-54]") {
   CHECK(told(t, [](State& now) { now.ask = Ask::catching; }) == "ring: a ring asks for no order");
   CHECK(told(t, [](State& now) { std::swap(now.ring[0], now.ring[1]); }) ==
         "ring[0]: it does not block the next of the ring");
+  CHECK(told(t, [](State& now) { now.ring[0] = RobotId::five; }) == "ring[0]: it does not block the next of the ring");
   CHECK(told(t, [](State& now) { now.ring[3] = RobotId::five; }) == "ring[2]: it does not block the next of the ring");
   CHECK(told(t, [](State& now) { now.robots[1].done = true; }) == "ring[1]: its card is spent");
   CHECK(told(t, [](State& now) { now.robots[1].done = now.robots[1].cancelled = true; }) ==
         "ring[1]: its card is spent");
   CHECK(told(t, [](State& now) { now.robots[1].hit = true; }) == "");
+  CHECK(told(t, [](State& now) { now.robots[1].hit = true, now.ring_step = 7; }) == "acting: it is not its step");
   CHECK(told(t, [](State& now) { now.robots[1].hit = true, now.ring_step = 8; }) ==
         "ring[1]: it is hit and not cancelled");
   CHECK(told(t, [](State& now) { now.ring_step = 5; }) == "acting: it is not its step");
@@ -450,6 +453,137 @@ TEST_CASE("A catch of what does not fly is found", "[aerial][AA-CATCH-01][AA-TRU
   CHECK(told(t, [](State& now) { now.side = blue; }) == "side: it is not theirs to catch");
   CHECK(told(t, [](State& now) { now.dice.die = 1; }) == "side: it is not theirs to catch");
   CHECK(told(t, [](State& now) { now.robots[2].zone = Zone::r2; }) == "ask: nobody catches");
+}
+
+// ---- Dice on the table: each attempt with a re-roll, spoilt so that nobody could have thrown them
+
+TEST_CASE("A shot that was thrown from nowhere is found", "[aerial][AA-LOW-01][AA-RRL-01][AA-SHOOT-05]") {
+  Scene t;
+  t.at(r1, Zone::r1);
+  const BallId ball = t.holds(r1);
+  t.card(r1, Play::shoot, 1, true);
+  t.flip();
+  t.dice({2});
+  t.go(LowGoal{ball});
+  REQUIRE(t.now.ask == Ask::reroll);
+  CHECK(told(t, [](State& now) { now.dice.attempt = Attempt::high; }) == "");
+  CHECK(told(t, [](State& now) { now.robots[0].zone = Zone::r2; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[0].released = false; }) == not_for_it);
+  for (const Zone zone : {Zone::r1, Zone::r2}) {
+    const auto lies_there = [&](State& now) { now.at(ball) = {Place::floor, RobotId::none, zone, 0, false, {}}; };
+    CHECK(told(t, lies_there) == (zone == Zone::r1 ? "" : not_for_it));
+    CHECK(told(t, [&](State& now) { lies_there(now), now.dice.attempt = Attempt::high; }) == not_for_it);
+  }
+  const auto high_from = [](Zone zone, PartId shooter) {
+    return [=](State& now) {
+      now.dice.attempt = Attempt::high;
+      now.robots[0].zone = zone;
+      now.robots[0].shooter = shooter;
+    };
+  };
+  const PartId kicker = t.parts({"AA-SH-1"})[0], catapult = t.now.robot(r1).shooter;
+  CHECK(told(t, high_from(Zone::r2, kicker)) == "");
+  CHECK(told(t, high_from(Zone::rw, catapult)) == "");
+  CHECK(told(t, high_from(Zone::rw, kicker)) == not_for_it);  // it has no number for range 3
+  CHECK(told(t, high_from(Zone::bw, catapult)) == not_for_it);
+}
+
+TEST_CASE("A truss that was thrown from nowhere is found", "[aerial][AA-RRL-01][AA-TRUSS-04][AA-TRUSS-09]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  const BallId ball = t.holds(r1);
+  t.card(r1, Play::truss, 1, true);
+  t.flip();
+  t.dice({2});
+  t.go(Truss{ball});
+  REQUIRE(t.now.ask == Ask::reroll);
+  CHECK(told(t, [&](State& now) { now.at(ball).trussed = true; }) == not_for_it);
+  CHECK(told(t, [&](State& now) { now.at(ball) = {Place::floor, RobotId::none, Zone::bw, 0, false, {}}; }) ==
+        not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[0].released = false; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[0].zone = Zone::rw; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[0].zone = Zone::b1; }) == "");
+  const PartId kicker = t.parts({"AA-SH-1"})[0];
+  CHECK(told(t, [&](State& now) { now.robots[0].shooter = kicker; }) == "");
+  CHECK(told(t, [&](State& now) { now.robots[0].shooter = kicker, now.robots[0].zone = Zone::b1; }) == not_for_it);
+  for (const Attempt attempt : {Attempt::high, Attempt::low, Attempt::pick_up, Attempt::catching}) {
+    CHECK(told(t, [&](State& now) { now.dice.attempt = attempt; }) == not_for_it);
+  }
+  const auto low_from = [](Zone zone) {
+    return [=](State& now) { now.dice.attempt = Attempt::low, now.robots[0].zone = zone; };
+  };
+  CHECK(told(t, low_from(Zone::r1)) == "");  // a truss may be played as a low goal
+  CHECK(told(t, low_from(Zone::b1)) == not_for_it);
+}
+
+TEST_CASE("A pick up that was thrown for nothing is found", "[aerial][AA-ALLY-08][AA-PICK-01][AA-RRL-01]") {
+  Scene t(6);
+  const BallId ball = t.floor(red, Zone::rw);
+  const BallId own = t.holds(r1);
+  const BallId away = t.floor(red, Zone::b2);
+  const BallId blues = t.floor(blue, Zone::rw);
+  t.card(r1, Play::pick_up, 1, true);
+  t.flip();
+  t.dice({1});
+  t.go(PickUp{ball});
+  REQUIRE(t.now.ask == Ask::reroll);
+  CHECK(told(t, [&](State& now) { now.dice.ball = own; }) == not_for_it);
+  CHECK(told(t, [&](State& now) { now.dice.ball = away; }) == not_for_it);
+  CHECK(told(t, [&](State& now) { now.dice.ball = blues; }) == not_for_it);
+  CHECK(told(t, [&](State& now) { now.at(away).zone = Zone::rw, now.dice.ball = away; }) == "");
+  CHECK(told(t, [&](State& now) { now.at(away) = {Place::held, r1, Zone::nowhere, 0, false, {r1}}; }) == not_for_it);
+  for (const Attempt attempt : {Attempt::high, Attempt::low, Attempt::truss, Attempt::catching}) {
+    CHECK(told(t, [&](State& now) { now.dice.attempt = attempt; }) == not_for_it);
+  }
+  CHECK(told(t, [](State& now) { now.dice.attempt = Attempt::low, now.robots[0].zone = Zone::r1; }) == not_for_it);
+}
+
+TEST_CASE("A catch that was thrown for nothing is found", "[aerial][AA-CATCH-01][AA-RRL-01][AA-TRUSS-09]") {
+  Scene t(6);
+  t.at(r1, Zone::bw);
+  const BallId ball = t.holds(r1);
+  t.holds(r2);
+  const BallId other = t.floor(red, Zone::r2);
+  t.card(r1, Play::truss);
+  t.card(r2, Play::catching, 1, true);
+  t.flip();
+  t.dice({3});
+  t.go(Truss{ball});
+  t.dice({4});
+  t.go(TryCatch{r2});
+  REQUIRE(t.now.ask == Ask::reroll);
+  CHECK(told(t, [&](State& now) { now.at(ball).trussed = false; }) == not_for_it);
+  CHECK(told(t, [&](State& now) { now.at(ball).zone = Zone::r2; }) == not_for_it);
+  CHECK(told(t, [&](State& now) { now.dice.ball = other; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[0].released = false; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[0].zone = Zone::r2; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[2].zone = Zone::r2; }) == not_for_it);
+  CHECK(told(t, [&](State& now) { now.at(other) = {Place::held, r2, Zone::nowhere, 0, false, {r2}}; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.dice.attempt = Attempt::truss; }) == "dice: another robot acts");
+}
+
+TEST_CASE("Dice of a block that fit no block are found", "[aerial][AA-BLOCK-06][AA-R-62][AA-RRL-01]") {
+  Scene t;
+  t.at(r1, Zone::bw);
+  t.holds(b1);
+  t.card(r1, Play::block, 1, true);
+  t.card(b1, Play::shoot, 1, true);
+  t.flip();
+  t.dice({3, 4});
+  t.block(r1, b1);
+  REQUIRE(t.now.ask == Ask::reroll);
+  CHECK(told(t, [](State& now) { now.dice.asked = 1; }) == "");  // the target is asked
+  CHECK(told(t, [](State& now) { now.dice.asked = 2; }) == "dice: they are not thrown");
+  CHECK(told(t, [](State& now) { now.dice.other_die = 0; }) == "dice: they are not thrown");
+  CHECK(told(t, [](State& now) { now.dice.other = RobotId::none; }) == "dice: who threw them?");
+  CHECK(told(t, [](State& now) { now.dice.robot = RobotId::none; }) == "dice: who threw them?");
+  CHECK(told(t, [](State& now) { now.dice.asked = 1, now.robots[1].reroll_used = true; }) ==
+        "dice: there is no re-roll to decide");
+  CHECK(told(t, [](State& now) { now.dice.attempt = Attempt::duel; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.dice.ball = ball_at(0); }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.dice.other = b2; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[1].zone = Zone::b2; }) == not_for_it);
+  CHECK(told(t, [](State& now) { now.robots[1].done = now.robots[1].cancelled = true; }) == not_for_it);
 }
 
 }  // namespace
