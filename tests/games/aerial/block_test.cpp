@@ -245,6 +245,25 @@ TEST_CASE("A block of a block goes before any other, whichever alliance plays it
   CHECK(contested(t) == std::vector<std::pair<RobotId, RobotId>>{{r3, b2}, {b1, r1}});
 }
 
+// r1 attacks a block, b2 a shot: r1 comes first, whichever alliance begins.
+TEST_CASE("A block of a shot waits for the blocks of blocks", "[aerial][AA-SEQ-05]") {
+  Scene t;
+  for (const RobotId robot : {r1, b1, r2, b2}) t.at(robot, Zone::b2);
+  t.card(r1, Play::block, 1, true);
+  t.card(b1, Play::block);
+  t.card(b2, Play::block);
+  t.card(r2, Play::shoot);
+  t.flip();
+  t.block(r1, b1);
+  t.block(b1, r2);
+  t.dice({3, 3});
+  t.block(b2, r2);
+  REQUIRE(t.now.ask == Ask::reroll);
+  CHECK(t.rules().acts_now(t.now, r1));
+  CHECK_FALSE(t.rules().acts_now(t.now, b1));
+  CHECK_FALSE(t.rules().acts_now(t.now, b2));
+}
+
 TEST_CASE("A block card that attempts nothing is a block action to those who block it", "[aerial][AA-SEQ-05]") {
   Scene t(6);
   for (RobotId robot : {r1, r2, b1, b2}) t.at(robot, Zone::b2);

@@ -433,5 +433,16 @@ TEST_CASE("Each card of a row has a promise of its own, and no row less than not
   CHECK(promised_points(t.rules(), seen, r1).size() == 1);
 }
 
+// There are two ways to Zone 1 and a 3 from there is a goal. A way more is no promise more.
+TEST_CASE("A row of three promises what its best way brings, and no more", "[aerial][AA-AUTO-03][AA-AUTO-06]") {
+  Scene t(4, {}, 0, 1);
+  t.at(r1, Zone::r2);
+  for (const RobotId robot : {r1, b1, r2, b2}) t.holds(robot);
+  for (const Play play : {Play::move, Play::move, Play::shoot}) t.card(r1, play);
+  t.program();
+  const auto points = promised_points(t.rules(), t.rules().view(t.now, seat_at(0)), r1);
+  CHECK(points == std::vector<std::int64_t>{0, 0, 20 * promise_parts / 6 * 4});
+}
+
 }  // namespace
 }  // namespace aerial_test

@@ -69,6 +69,16 @@ TEST_CASE("All mistakes of a pack are told at once, with their places", "[aerial
   CHECK(any(told, "only a catch has a range"));
 }
 
+TEST_CASE("A part needs an id of its own, and three words are none", "[aerial]") {
+  const std::string parts = file_text(data() / "standard/parts.json"),
+                    cards = file_text(data() / "standard/cards.json");
+  for (const std::string id : {"", "none", "hidden"}) {
+    const std::vector<std::string> told = problems_of(replaced(parts, "AA-SH-2", id), cards);
+    CHECK(told.size() == 1);
+    CHECK(any(told, "'" + id + "' is no id"));
+  }
+}
+
 TEST_CASE("A pack has the numbers of the box", "[aerial][AA-COMP-03][AA-COMP-04]") {
   const std::string parts = file_text(data() / "standard/parts.json");
   const std::string cards = file_text(data() / "standard/cards.json");
