@@ -474,9 +474,8 @@ class Inspector {
              now_.ball == BallId::none && now_.ring.empty() && now_.ring_step == 0 && now_.dice == Throw{},
          "stage", "no card acts in this phase");
     if (now_.phase != Phase::inbound) return;
-    const auto turn = static_cast<std::size_t>(now_.turn);
-    need(turn < 2 && rules_.in_order(now_)[turn] == now_.side && rules_.inbound_due(now_, now_.side), "turn",
-         "no ball comes in");
+    const int turn = now_.side == rules_.goes_first(now_) ? 0 : 1;
+    need(now_.turn == turn && rules_.inbound_due(now_, now_.side), "turn", "no ball comes in");
     const auto here = std::ranges::count_if(now_.robots, [&](const Robot& robot) {
       return robot.alliance == now_.side && robot.zone == inbound_zone(now_.side);
     });

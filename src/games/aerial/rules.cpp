@@ -112,8 +112,8 @@ namespace {
 
 // The first player with two robots who has not named the one that drafts earlier. The others follow one by one.
 Seats naming(const Rules& rules, const State& now) {
-  for (int at = 0; at < rules.seats(); ++at) {
-    const Seat seat = seat_at(at);
+  for (const Robot& each : now.robots) {
+    const Seat seat = each.seat;
     const bool named =
         std::ranges::any_of(now.robots, [&](const Robot& robot) { return robot.seat == seat && robot.drafts_first; });
     if (rules.robots_of(now, seat) == 2 && !named) return {seat};

@@ -414,6 +414,7 @@ TEST_CASE("A choice of receivers that nobody has is found", "[aerial][AA-INB-05]
   const std::string none = "turn: no ball comes in";
   CHECK(told(t, [](State& now) { now.side = blue; }) == none);
   CHECK(told(t, [](State& now) { now.turn = 1 - now.turn; }) == none);
+  CHECK(told(t, [](State& now) { now.turn = 2; }) == none);
   CHECK(told(t, [&](State& now) { now.side = blue, now.turn = 1 - now.turn; }) == none);
   CHECK(told(t, [&](State& now) { now.at(BallId::red_2) = {Place::floor, RobotId::none, Zone::r2, 0, false, {}}; }) ==
         none);
