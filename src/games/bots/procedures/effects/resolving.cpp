@@ -142,6 +142,18 @@ bool resolve_other(Turn& turn, const CycleItem& item, Resolving& resolving) {
   }
 }
 
+// True when nothing is left to do; else what it opened comes first.
+bool take_effect(Turn& turn, const CycleItem& item, Resolving& resolving) {
+  switch (item.kind) {
+    case ItemKind::card: return resolve_card(turn, item, resolving);
+    case ItemKind::ability:
+    case ItemKind::answer: return resolve_ability(turn, item, resolving);
+    case ItemKind::string: return resolve_string(turn, resolving);
+    case ItemKind::status: return resolve_status(turn, item, resolving);
+    default: return resolve_other(turn, item, resolving);
+  }
+}
+
 }  // namespace
 
 // The item on top takes effect.
@@ -158,16 +170,7 @@ bool work_resolve(Turn& turn) {
     if (item.kind == ItemKind::string) end_string(turn);
     return remove_item(turn, item.number), turn.pop(), true;
   }
-  bool done = false;
-  switch (item.kind) {
-    case ItemKind::card: done = resolve_card(turn, item, resolving); break;
-    case ItemKind::ability:
-    case ItemKind::answer: done = resolve_ability(turn, item, resolving); break;
-    case ItemKind::string: done = resolve_string(turn, resolving); break;
-    case ItemKind::status: done = resolve_status(turn, item, resolving); break;
-    default: done = resolve_other(turn, item, resolving); break;
-  }
-  if (!done) return true;
+  if (!take_effect(turn, item, resolving)) return true;
   remove_item(turn, item.number);
   turn.now.frames.take(place);  // what it opened stays above
   return true;
