@@ -1,5 +1,5 @@
 // Compound Weapons in play.
-#include "bench.h"
+#include "cards/own_pack.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/places.h"
 #include "games/bots/query/selection.h"
@@ -38,6 +38,25 @@ TEST_CASE("Wear of a part is not wear of the whole", "[bots][BA-COMP-09][BA-COMP
   CHECK(durability(table.position(), whole) == 3);
   CHECK_FALSE(table.now[B].compounds[0].gone);
   CHECK(table.gear(table.thing(B, "W-007")).place == Place::plan);
+}
+
+TEST_CASE("Cooldown takes the parts of a Compound Weapon out of the plan, and nothing else",
+          "[bots][BA-COMP-07][BA-R-95]") {
+  const Catalogue catalogue = skill_catalogue({R"("steps": [{"op": "cooldown", "args": [1], "target": "foe_card"}])"});
+  Bench table({{.deck = {"S1"}}, pair}, Format::free_for_all, 0, catalogue);
+  table.begin();
+  table.place(A, tile(0, 0));
+  table.place(B, tile(0, 1));
+  table.to(Phase::action);
+  table.fight(B, {"W-006", "W-002", "W-032"}, {"W-007", "W-005", "W-020"});
+  table.no_blocks();
+  table.hand(A, {"S1"});
+  table.plays(A, "S1", {Choose{compound_ref(B, 0)}});
+  CHECK(table.now[B].compounds[0].cooldown == 1);
+  CHECK(table.gear(table.thing(B, "W-007")).place == Place::deck);
+  CHECK(table.gear(table.thing(B, "W-020")).place == Place::deck);
+  CHECK(table.gear(table.thing(B, "W-005")).place == Place::plan);
+  CHECK(table.gear(table.thing(A, "W-006")).place == Place::plan);
 }
 
 TEST_CASE("A Compound Weapon without Durability is no target", "[bots][BA-COMP-06][BA-COMP-08][BA-R-178]") {

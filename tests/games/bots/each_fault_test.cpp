@@ -283,6 +283,11 @@ TEST_CASE("A table that cannot be so is found", "[bots][BA-ROUND-01][BA-COVER-01
                          }},
                         {"it is over while opponents are left", [](State& now) { now.stage = Stage::over; }},
                         {"nobody is left to play against", [](State& now) { now[B].loss = Loss::conceded; }},
+                        {"nobody is left to play against",
+                         [](State& now) {
+                           now[A].loss = now[B].loss = Loss::conceded;
+                           now.fallen.add(B);
+                         }},
                         {"no round is going on", [](State& now) { now.round = 0; }},
                         {"B has no turn", [](State& now) { now.order.take(1); }},
                         {"the marks belong to setup", [](State& now) { now.marks.push_back(tile(0, 0)); }},
@@ -404,6 +409,102 @@ TEST_CASE("A Combat that cannot be so is found", "[bots][BA-ACT-03][BA-CMB-SEL-0
                  {"a player fights on the wrong side", side([](Side& own) { own.members.add(B); })},
                  {"the order of units is found later",
                   fight([](Combat& now) { now.stage = Fight::rotation, now.actor = 255; })}});
+}
+
+TEST_CASE("Questions that ask for nothing, or for more than there is, are found", "[bots][BA-PRIO-06]") {
+  Bench table;
+  table.begin();
+  table.to(Phase::end);
+  table.hand(A, {"ST-001", "ST-001"});
+  table.deck_of(A, 5);
+  table.now[A].deck.push_front(table.now[A].scrapyard.take(0));
+  const auto cards = static_cast<std::uint8_t>(table.now[A].deck.size());
+  const auto more = static_cast<std::uint8_t>(cards + 1);
+  const auto wrong = [&](const Course& course) { return has(on_top(table, course), "cannot stand there"); };
+  for (const std::uint8_t left : {std::uint8_t{1}, cards}) {
+    CHECK_FALSE(wrong(PickScrap{left}));
+    CHECK_FALSE(wrong(PickPrice{left}));
+    CHECK_FALSE(wrong(PickRecycled{left}));
+    CHECK_FALSE(wrong(PickPredicted{left}));
+    CHECK_FALSE(wrong(PickTopOrder{left, 0}));
+  }
+  CHECK(wrong(PickScrap{0}));
+  CHECK(wrong(PickPrice{0}));
+  CHECK(wrong(PickRecycled{0}));
+  CHECK(wrong(PickPredicted{0}));
+  CHECK(wrong(PickPredicted{more}));
+  CHECK(wrong(PickTopOrder{more, 0}));
+  CHECK(wrong(PickTopOrder{2, 2}));
+  CHECK_FALSE(wrong(PickTopOrder{2, 1}));
+  // By name, with what it lies on.
+  CHECK(has(on_top(table, PickRecycled{1}), "'recycle' cannot lie on nothing"));
+  // These belong to an effect that is carried out, or to a Combat.
+  CHECK(wrong(PickTaken{1}));
+  CHECK(wrong(PickTargets{1, false}));
+  CHECK(wrong(PickAgreement{}));
+  CHECK(wrong(PickFlip{}));
+}
+
+TEST_CASE("A player who falls leaves one opponent at the table for a moment", "[bots][BA-R-191]") {
+  Bench table;
+  table.begin();
+  CHECK_FALSE(has(told(table,
+                       [](State& now) {
+                         now[B].loss = Loss::conceded;
+                         now.fallen.add(B);
+                       }),
+                  "nobody is left to play against"));
+}
+
+TEST_CASE("A Duplicate is an instance of the Weapon in the centre", "[bots][BA-DUP-01][BA-R-129]") {
+  Bench table = duel({.gear = {"W-007", "W-006"}}, {.gear = {"W-006"}});
+  table.fight(B, {"X-2", "W-007", "W-006"}, {"", "W-006"});
+  table.no_blocks();
+  const Ref other = table.thing(A, "W-006");
+  const auto left = [](const auto& change) { return [change](State& now) { change(now.combat.sides[0].slots[0]); }; };
+  const std::string_view wrong = "an instance of another Weapon";
+  all_are_found(table, {{"", [](State&) {}},
+                        {wrong, left([](PlanSlot& slot) { slot.up = false; })},
+                        {wrong, left([&](PlanSlot& slot) { slot.original = other.at; })}});
+}
+
+TEST_CASE("Blocks are declared together only in a Block Step of that option", "[bots][BA-R-85]") {
+  const auto stands = [](BlockOrder order, Fight stage) {
+    Options options;
+    options.blocks = order;
+    Bench table({{.gear = {"W-006"}}, {.gear = {"W-006"}}}, options);
+    table.begin();
+    table.fight(B, {"", "W-006"}, {"", "W-006"});
+    REQUIRE(table.now.combat.stage == Fight::blocks);
+    return !has(told(table,
+                     [&](State& now) {
+                       now.combat.stage = stage;
+                       now.frames.clear();
+                       Frame frame;
+                       frame.seat = now.order[now.turn];
+                       frame.course = DeclaringBlocks{};
+                       now.frames.push_back(frame);
+                     }),
+                "cannot stand there");
+  };
+  CHECK(stands(BlockOrder::declared_first, Fight::blocks));
+  CHECK_FALSE(stands(BlockOrder::declared_first, Fight::attach));
+  CHECK_FALSE(stands(BlockOrder::one_by_one, Fight::blocks));
+}
+
+TEST_CASE("A model travels by no effect but one that moves it", "[bots][BA-R-54]") {
+  Bench table({{.deck = {"DR-19"}}, Brings{}});
+  table.begin();
+  table.place(A, tile(0, 0));
+  table.place(B, tile(1, 1));
+  table.to(Phase::action);
+  table.hand(A, {"DR-19"});
+  table.play(A, PlayCard{id("DR-19")});
+  table.cycle();
+  REQUIRE(table.asks(Purpose::direction));
+  const EffectId draws = cards()[id("DR-20")].effects.front();
+  all_are_found(table, {{"", [](State&) {}},
+                        {"is not what its effect asks for", [&](State& now) { now.runs.back().effect = draws; }}});
 }
 
 }  // namespace

@@ -520,3 +520,13 @@ TEST_CASE("Of two Covers on the way the nearer one hides what lies behind both",
   CHECK(hidden[static_cast<std::size_t>(index(crossed.front()))] >= distance(from, far));
   CHECK(hidden[static_cast<std::size_t>(index(crossed.back()))] == 0);
 }
+
+TEST_CASE("A String is forecast at the first model that it reaches", "[bots][BA-STR-08]") {
+  using namespace bots_test;
+  Bench table =
+      attack({.gear = {"W-006"}}, {.gear = {"W-006", "SY-044", "SY-001"}}, {"", "W-006"}, tile(0, 1), {"", "W-006"});
+  table.place(B, tile(0, 1), 1);
+  const auto told = forecast(table.rules, table.rules.view(table.now, A), table.string(A, 1));
+  REQUIRE(told);
+  CHECK(told->target == body_ref(B));
+}

@@ -2,6 +2,7 @@
 #include "bench.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
+#include "games/bots/query/places.h"
 #include "games/bots/query/stats.h"
 #include "games/bots/query/strings.h"
 
@@ -38,6 +39,8 @@ TEST_CASE("A Hazard is set on tiles of this Phase and stays", "[bots][BA-HAZ-01]
   CHECK(table.refused(A, SetHazard{puddle, tile(0, 2)}) == "BA-ZONE-08");
   table.gear(puddle).cooldown = 0;
   CHECK(table.refused(A, SetHazard{puddle, tile(0, 2)}).empty());  // a tile holds several, of where it has been
+  CHECK(where(table.position(), one) == tile(0, 2));
+  CHECK(where(table.position(), puddle) == table.bot(A).tile);  // until it is set, it goes where its Bot goes
   CHECK(string_targets(table.position(), one, B, nullptr));
   Refusal why;
   CHECK_FALSE(string_targets(table.position(), puddle, B, &why));

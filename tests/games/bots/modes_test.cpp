@@ -129,10 +129,10 @@ TEST_CASE("A Mode goes off once and on once in a Standby Phase", "[bots][BA-S-11
 }
 
 TEST_CASE("Each Bot and unit has a Mode of its own; attached, one goes off", "[bots][BA-R-155][BA-SUP-05]") {
-  Bench table({{.gear = {"W-006", "SY-030", "SY-046>", "SY-029"}}, Brings{}});
+  Bench table({{.gear = {"SY-030", "W-006", "SY-029", "SY-046>", "SY-029"}}, Brings{}});
   table.begin();
   table.to(Phase::standby);
-  const Ref sprint = table.thing(A, "SY-030"), brace = table.thing(A, "SY-029");
+  const Ref sprint = table.thing(A, "SY-030"), off = table.thing(A, "SY-029"), brace = table.thing(A, "SY-029", 2);
   table.does(A, Activate{sprint});
   table.does(A, Activate{brace});
   CHECK(table.gear(sprint).active);
@@ -142,7 +142,8 @@ TEST_CASE("Each Bot and unit has a Mode of its own; attached, one goes off", "[b
   table.play(A, Attach{table.thing(A, "SY-046")});
   table.answer({});
   REQUIRE(table.asks(Purpose::mode_off));
-  CHECK(table.refused(A, Choose{table.thing(A, "W-006")}) == "BA-TGT-03");
+  for (const Ref wrong : {table.thing(A, "W-006"), off, body_ref(A), body_ref(A, 1), gear_ref(B, 0)})
+    CHECK(table.refused(A, Choose{wrong}) == "BA-TGT-03");
   table.play(A, Choose{sprint});
   CHECK_FALSE(table.gear(sprint).active);
   CHECK(table.gear(brace).active);

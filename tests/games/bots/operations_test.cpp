@@ -1,5 +1,7 @@
 // Effects of cards: what each operation does, to what, and for how long.
 #include "bench.h"
+#include "games/bots/query/context.h"
+#include "games/bots/query/filters.h"
 #include "games/bots/query/gear.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/plans.h"
@@ -155,6 +157,16 @@ TEST_CASE("set_attribute and grant_keyword hold for one planned Weapon",
       {Choose{table.slot(A, 0)}, Choose{Ref{RefKind::attribute, 0, static_cast<std::uint8_t>(Attribute::heat)}}});
   CHECK(attribute_of(table.position(), table.string(A, 0)) == Attribute::heat);
   CHECK(attribute_of(table.position(), table.string(A, 1)) == Attribute::beam);
+  // What asks for an Attribute asks for the one it has now; of a card that is not planned, for the print.
+  const auto is_heat = [&](Ref ref) {
+    const Filter heat{.sieve = Sieve::attribute, .word = static_cast<std::uint8_t>(Attribute::heat)};
+    return card_passes(table.position(), heat, {A, nothing, nothing, nothing, nothing, 0}, ref);
+  };
+  CHECK(is_heat(table.string(A, 0)));
+  CHECK(is_heat(table.slot(A, 0)));
+  CHECK_FALSE(is_heat(table.string(A, 1)));
+  CHECK_FALSE(is_heat(table.slot(A, 1)));
+  CHECK_FALSE(is_heat(table.thing(A, "W-005")));
   CHECK(table.refused(A, DeclareBlock{table.slot(A, 0), table.slot(B, 0)}).empty());
   table.plays(A, "SK-075", {Choose{table.slot(A, 0)}});
   table.does(A, EndStep{});
@@ -269,7 +281,8 @@ TEST_CASE("redirect to who shoots, or to an ally in reach", "[bots][BA-TGT-04][B
   ally.play(B, PlayCard{id("SK-055")});
   ally.cycle();
   REQUIRE(ally.asks(Purpose::ally));
-  CHECK(ally.refused(B, Choose{body_ref(B)}) == "BA-TGT-03");
+  for (const Ref wrong : {body_ref(B), body_ref(A), seat_ref(B), ally.thing(B, "W-020"), tile_ref(tile(1, 0))})
+    CHECK(ally.refused(B, Choose{wrong}) == "BA-TGT-03");
   ally.answer({Choose{body_ref(B, 1)}});
   CHECK(ally.bot(B).hp == 100);
   CHECK(ally.bot(B, 1).hp == 9);
@@ -470,6 +483,15 @@ TEST_CASE("move, pull and push go tile by tile", "[bots][BA-R-54][BA-MOVE-04][BA
   CHECK(push.refused(A, Choose{tile_ref(tile(1, 0))}) == "BA-TGT-03");
   push.answer({Choose{tile_ref(tile(1, 1))}});
   CHECK(push.bot(B).tile == tile(1, 1));
+  // A pull likewise, among the nearer ones.
+  Bench aside = phase(Phase::action, {"DR-19"});
+  aside.place(B, tile(1, 1));
+  aside.play(A, PlayCard{id("DR-19")});
+  aside.cycle();
+  REQUIRE(aside.asks(Purpose::direction));
+  CHECK(aside.refused(A, Choose{tile_ref(tile(2, 0))}) == "BA-TGT-03");
+  aside.answer({Choose{tile_ref(tile(1, 0))}});
+  CHECK(aside.bot(B).tile == tile(0, 0));
   // Any direction, and one may stop.
   Bench move = combat({"AC-005"}, {"W-005"});
   move.does(A, PlayAce{id("AC-005"), body_ref(A)});

@@ -197,4 +197,35 @@ TEST_CASE("The Weapon that comes into a plan by an exchange is secret", "[bots][
   CHECK(is_secret(table, Choose{table.thing(A, "W-005")}));
 }
 
+TEST_CASE("While a plan is made, even that nothing lies in it is secret", "[bots][BA-CMB-SEL-02]") {
+  Bench table = duel({.gear = {"W-006"}}, {.gear = {"W-006"}});
+  table.to(Phase::action);
+  for (const Seat seat : {A, B}) table.hand(seat, {});
+  table.play(A, InitiateCombat{B});
+  REQUIRE(table.now.combat.stage == Fight::select);
+  CHECK(conceals(table, A));
+  CHECK(conceals(table, B));
+  table.plan(A, {"", "W-006"});
+  CHECK(conceals(table, A));
+  CHECK(conceals(table, B));
+}
+
+TEST_CASE("An effect on a hidden Weapon may lie on each that is planned face down", "[bots][BA-CMB-SEL-02]") {
+  Bench table = planned({"W-006", "W-002", "W-032"});
+  table.now.combat.sides[table.slot(B, 0).seat].slots[0].up = true;
+  table.hurry(table.thing(B, "W-070"), 1);
+  SeededRoller roll(3);
+  std::set<std::uint8_t> places;
+  for (int i = 0; i < 100; ++i) {
+    const State other = resampled(table.rules, table.now, A, roll);
+    const Ref on = other.lasting.back().subject;
+    const auto& slots = other.combat.sides[table.slot(B, 0).seat].slots;
+    const auto slot = std::ranges::find(slots, on.at, &PlanSlot::gear);
+    REQUIRE((on.kind == RefKind::gear && seat_of(on) == B && slot != slots.end()));
+    CHECK_FALSE(slot->up);
+    places.insert(static_cast<std::uint8_t>(slot - slots.begin()));
+  }
+  CHECK(places == std::set<std::uint8_t>{1, 2});
+}
+
 }  // namespace

@@ -1,5 +1,6 @@
 // Setup: marks, Cover, Terrain, the start.
 #include "bench.h"
+#include "core/match/game_of.h"
 #include "games/bots/query/in_force.h"
 #include "games/bots/query/stats.h"
 
@@ -280,6 +281,35 @@ TEST_CASE("Hit Points bought are there from the start; later ones only mend", "[
   started.begin();
   CHECK(started.bot(A).hp == 120);
   CHECK(started.bot(A).hp_start == 120);
+}
+
+TEST_CASE("Each player brings one build, or nobody any", "[bots][BA-TEAM-02][BA-BUILD-01]") {
+  const auto told = [](const std::vector<int>& builds, int seats, const char* format = "free_for_all") {
+    Setup setup = starter_setup(builds, format);
+    setup.seats = seats;
+    Problems problems;
+    const bool made = make_rules<Rules>(setup, problems) != nullptr;
+    CHECK(made == problems.empty());
+    return problems.empty() ? std::string() : problems.front().what;
+  };
+  CHECK(told({}, 2).empty());
+  CHECK(told({1, 2}, 2).empty());
+  CHECK(told({1}, 2).starts_with("1 builds are given for 2 players"));
+  CHECK(told({1, 2, 3}, 2).starts_with("3 builds are given for 2 players"));
+  CHECK(told({1, 2, 3, 4}, 4, "teams").empty());
+  CHECK(told({1, 2, 3}, 3, "teams").starts_with("BA-TEAM-02"));
+  CHECK(told({1, 2, 3}, 3, "one_against_all").empty());
+}
+
+TEST_CASE("Terrain for the whole Board works once all have shown what they picked", "[bots][BA-TERR-02][BA-R-22]") {
+  Bench table = fresh({{.terrain = "TE-016"}, Brings{}}, {});
+  play_to(table, Stage::pick_terrain);
+  const auto points = [&] { return movement(table.position(), body_ref(B)); };
+  CHECK(points() == 1);
+  table.play(A, PickTerrain{id("TE-016")});
+  CHECK(points() == 1);  // it would tell B what A has picked
+  table.play(B, PickTerrain{id("TE-004")});
+  CHECK(points() == 2);
 }
 
 }  // namespace

@@ -359,4 +359,39 @@ TEST_CASE("A Sub-System with Cooldown goes there once its ability is done", "[bo
   CHECK(table.refused(A, UseAbility{stays, 0}).empty());
 }
 
+TEST_CASE("A card whose condition no longer holds as it resolves does nothing", "[bots][BA-R-41][BA-CYCLE-04]") {
+  const Catalogue catalogue =
+      skill_catalogue({R"("when": [{"hp": {"min": 100}}], "steps": [{"op": "draw", "args": [1], "target": "me"}])",
+                       R"("steps": [{"op": "damage", "args": [12], "target": "foe"}])"});
+  for (const bool answered : {false, true}) {
+    Skilled table(catalogue, {"S1", "S2"});
+    table.play(A, PlayCard{table.known("S1")});
+    const std::size_t left = table.now[A].hand.size();
+    while (table.waited() != B) table.play(A, Pass{});
+    if (answered) table.play(B, PlayCard{table.known("S2")});
+    table.cycle();
+    CHECK(table.bot(A).hp == (answered ? 88 : 100));
+    CHECK(table.now[A].hand.size() == left + (answered ? 0 : 1));
+    CHECK(table.now[A].scrapyard.has(table.known("S1")));
+  }
+}
+
+TEST_CASE("What is destroyed is destroyed once", "[bots][BA-ZONE-05]") {
+  const Catalogue catalogue = subsystem_catalogue("X1", R"({"trigger": "ability", "timing": "standby", "text": ".",
+                "steps": [{"op": "destroy", "target": "this"}, {"op": "destroy", "target": "this"}]})");
+  Bench table({{.gear = {"W-006", "X1"}}, Brings{}}, Format::free_for_all, 0, catalogue);
+  table.begin();
+  table.to(Phase::standby);
+  std::ptrdiff_t destroyed = 0;
+  const auto play = [&](Seat seat, const Action& action) {
+    table.play(seat, action);
+    destroyed +=
+        std::ranges::count_if(table.told, [](const Event& event) { return std::holds_alternative<Destroyed>(event); });
+  };
+  play(A, UseAbility{table.thing(A, "X1"), 0});
+  while (!table.now.cycle.empty()) play(table.waited(), Pass{});
+  CHECK(destroyed == 1);
+  CHECK(table.gear(table.thing(A, "X1")).place == Place::wreckage);
+}
+
 }  // namespace
