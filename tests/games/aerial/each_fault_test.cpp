@@ -432,6 +432,7 @@ TEST_CASE("A move that is still to be made stays on the field", "[aerial][AA-MOV
   REQUIRE(t.now.ask == Ask::use);
   REQUIRE(index(Zone::r1) == 0);
   CHECK(told(t, [](State& now) { now.robots[0].steps = -1; }) == "robots[0]: its move leaves the field or its side");
+  CHECK(told(t, [](State& now) { now.robots[0].steps = 1; }) == "ask: there is nothing to use this card for");
 }
 
 TEST_CASE("A catch of what does not fly is found", "[aerial][AA-CATCH-01][AA-TRUSS-09]") {

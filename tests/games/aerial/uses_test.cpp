@@ -192,6 +192,34 @@ TEST_CASE("Only what can be meant is shown to choose from", "[aerial][AA-BLOCK-0
   CHECK(std::ranges::find(uses, Action{HighGoal{ball}}) == uses.end());
 }
 
+TEST_CASE("A player is shown the cards of its own robots that have none laid", "[aerial][AA-P2-04][AA-R-14]") {
+  constexpr RobotId own = RobotId::one, second = RobotId::two;
+  Scene t(2);
+  t.go(Lay{own, t.now.robot(own).hand.front(), Side::top});
+  const std::vector<Action> lays = shown(t, own);
+  CHECK(lays.size() >= 2 * t.now.robot(second).hand.size());
+  for (const Action& action : lays) CHECK(std::get<Lay>(action).robot == second);
+}
+
+// A pack may print a re-roll on a double; a move that is played for the low goal does not use it.
+TEST_CASE("A card that acts as a move is not rolled again", "[aerial][AA-RRL-01][AA-R-39]") {
+  const Rules rules = with_other_pack([](Catalogue& pack) {
+    for (ActionCard& card : pack.cards) card.top.reroll = true;
+  });
+  Scene t;
+  t.at(r1, Zone::r1);
+  t.holds(r1);
+  t.card(r1, Play::move_then_shoot);
+  t.flip();
+  t.move(r1, 0);
+  REQUIRE(t.now.ask == Ask::use);
+  State now = t.now;
+  REQUIRE(rules.option(now, now.robot(r1))->reroll);
+  CHECK_FALSE(rules.may_reroll(now, r1));
+  now.part = 1;
+  CHECK(rules.may_reroll(now, r1));
+}
+
 TEST_CASE("Only the teams in the box are shown", "[aerial][AA-COMP-01][AA-R-03]") {
   for (const bool deluxe : {false, true}) {
     Scene t(4, {{"deluxe", deluxe ? "on" : "off"}});
