@@ -132,4 +132,11 @@ TEST_CASE("A match may allow more Build Points or fewer", "[bots][BA-BOT-13][BA-
   CHECK(begins(rich, 750) == "BA-BUILD-01: 1000 Build Points are spent, 250 too many");
 }
 
+TEST_CASE("Cards that answer no String take up no room for answers", "[bots]") {
+  Brings many;
+  many.gear.assign(room_for_answers + 6, "DR-03");  // with an ability, which is used at will
+  const Rules rules(2, Options{}, cards(), make_builds({many, Brings{}}));
+  CHECK(rules.kit(A).answerers.size() == room_for_answers);
+}
+
 }  // namespace
