@@ -76,7 +76,10 @@ set(ui_extra tests/ui/robot.cpp)
 set(ui_with imgui)
 set(app_extra tests/ui/robot.cpp)  # whole matches, played through the screens
 set(app_with imgui)
-set(app_runs sprue)  # the program itself
+set(app_runs sprue faulty_disk)  # the program itself, and what some tests load into it
+add_library(faulty_disk MODULE tests/faulty/faulty_disk.cpp)
+target_link_libraries(faulty_disk PRIVATE ${CMAKE_DL_LIBS})
+house_style(faulty_disk)
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${CMAKE_SOURCE_DIR}/tests tests/*)
 foreach(folder ${folders})

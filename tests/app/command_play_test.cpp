@@ -16,6 +16,7 @@
 #include "core/system/user_folders.h"
 #include "games/registry.h"
 #include "play/match_store.h"
+#include "support/played_text.h"
 #include "support/ran.h"
 #include "support/real_program.h"
 #include "support/seated_table.h"
@@ -25,34 +26,6 @@ namespace {
 
 using namespace sprue;
 
-// While it lives, this user has an empty home.
-class EmptyHome {
- public:
-  EmptyHome() {
-    for (const char* const name : names_) {
-      const char* const before = std::getenv(name);
-      before_.emplace_back(before == nullptr ? "" : before);
-      ::setenv(name, folder_.path().c_str(), 1);
-    }
-  }
-  ~EmptyHome() {
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-      if (before_[i].empty())
-        ::unsetenv(names_[i]);
-      else
-        ::setenv(names_[i], before_[i].c_str(), 1);
-    }
-  }
-  EmptyHome(const EmptyHome&) = delete;
-  EmptyHome& operator=(const EmptyHome&) = delete;
-  std::filesystem::path folder() const { return folder_.path() / "sprue"; }
-
- private:
-  static constexpr std::array<const char*, 2> names_{"XDG_STATE_HOME", "XDG_CONFIG_HOME"};
-  TempFolder folder_;
-  std::vector<std::string> before_;
-};
-
 std::string many(const std::string& line, int times) {
   std::string text;
   for (int i = 0; i < times; ++i) text += line + "\n";
@@ -60,7 +33,7 @@ std::string many(const std::string& line, int times) {
 }
 
 TEST_CASE("A match that was left is gone on with to its end", "[app]") {
-  const EmptyHome home;
+  const test::EmptyHome home;
   const std::vector<std::string> begin{"play", "asteroid", "--text", "--seats", "Ines,simple", "--seed", "3"};
   const test::Ran left = test::sprue_with(begin, many("1", 5));
   INFO(left.err);
@@ -88,7 +61,7 @@ TEST_CASE("A match that was left is gone on with to its end", "[app]") {
 }
 
 TEST_CASE("What cannot be played is told", "[app]") {
-  const EmptyHome home;
+  const test::EmptyHome home;
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--seats", "5"}).err ==
         "seats: The Last Blast takes 2 to 4 players, not 5\n");
   CHECK(test::sprue_with({"play", "asteroid", "--text", "--seats", "Ines,Tom:clever"}).err ==
@@ -98,7 +71,7 @@ TEST_CASE("What cannot be played is told", "[app]") {
 }
 
 TEST_CASE("A journal that cannot be gone on with is told of, and stays", "[app]") {
-  const EmptyHome home;
+  const test::EmptyHome home;
   const auto folder = home.folder() / "journals";
   std::filesystem::create_directories(folder);
   const std::string spoilt = GENERATE(as<std::string>{}, "\xff\n", "{}\n", "[1,2]\n", "{\"sprue\":\"record\"}\n{",
@@ -117,7 +90,7 @@ TEST_CASE("A journal that cannot be gone on with is told of, and stays", "[app]"
 }
 
 TEST_CASE("A program whose input cannot be read leaves the match as one that ended does", "[app]") {
-  const EmptyHome home;
+  const test::EmptyHome home;
   const test::Process ended =
       test::run_program({"play", "asteroid", "--text", "--seats", "Ines,simple"}, test::no_input);
   CHECK(ended.exit == exit_good);
@@ -138,7 +111,7 @@ struct AskedForPin {
     return test::run_at(terminal, {"play", "asteroid", "--text", "--no-journal", "--seats", "Ines,Tom", "--seed", "3"},
                         hand);
   }
-  EmptyHome home;
+  test::EmptyHome home;
   test::Terminal terminal;
 };
 
@@ -172,7 +145,7 @@ TEST_CASE("A program that is ended while it asks for a PIN leaves the terminal a
 }
 
 TEST_CASE("Without a display nothing is begun that would need a window", "[app]") {
-  const EmptyHome home;
+  const test::EmptyHome home;
   const char* const display = std::getenv("DISPLAY");
   const std::string before = display == nullptr ? "" : display;
   ::unsetenv("DISPLAY");
@@ -184,28 +157,13 @@ TEST_CASE("Without a display nothing is begun that would need a window", "[app]"
 }
 
 TEST_CASE("Settings that cannot be read or kept are no reason not to play", "[app]") {
-  const EmptyHome home;
+  const test::EmptyHome home;
   std::filesystem::create_directories(home.folder());
   std::ofstream(settings_file()) << "{\"volume\": \"loud\"}";
   const test::Ran ran = test::sprue_with({"play", "asteroid", "--text", "--seats", "Ines,simple"}, "q\n");
   CHECK(ran.exit == exit_good);
   CHECK(ran.err.find("settings.json.unread") != std::string::npos);
   CHECK(ran.out.find("The match is kept") != std::string::npos);
-}
-
-// Lines of the log in what was written, by their numbers.
-std::map<int, std::string> log_lines(const std::string& written) {
-  std::map<int, std::string> lines;
-  std::istringstream in(written.substr(0, written.rfind('\n') + 1));  // the last one may be torn
-  for (std::string line; std::getline(in, line);) {
-    const std::size_t hash = line.find('#');
-    const bool prompted = hash == 2 && line.starts_with("> ");
-    if (hash != 0 && !prompted) continue;
-    int number = 0;
-    std::istringstream(line.substr(hash + 1)) >> number;
-    if (number > 0) lines[number] = line.substr(hash);
-  }
-  return lines;
 }
 
 // Somebody types numbers without looking, until the program is killed; then the match is gone on with.
@@ -215,13 +173,13 @@ class Killed {
 
   // `longest`: microseconds until it is killed; shorter or longer from then on where it was over, or had not begun.
   void try_one(Random& random, std::uint32_t& longest) {
-    const std::string typed = numbers(random, 400000);  // more than is read in its time
+    const std::string typed = test::numbers(random, 400000);  // more than is read in its time
     const std::chrono::microseconds life(20000 + random.below(longest));
     const auto seed = std::to_string(random.below(1000000));
     const test::Process killed =
         test::run_program({"play", game_, "--text", "--seats", "Ines,simple", "--seed", seed}, typed, life);
     INFO(game_ << " " << seed << " after " << life.count() << " us\n" << killed.err);
-    const std::map<int, std::string> seen = log_lines(killed.out);
+    const std::map<int, std::string> seen = test::log_lines(killed.out);
     const MatchStore store(home_.folder());
     const std::vector<Unfinished> left = test::left_on(store);
     if (left.empty()) {  // between the last step and the exit, or before the first
@@ -234,11 +192,11 @@ class Killed {
     const auto record = read_record("journal", *read_file(left[0].file, problems), true, problems);
     REQUIRE(record);
     const test::Process resumed =
-        test::run_program({"play", game_, "--text", "--resume"}, "l 100000\n" + numbers(random, 3) + "q\n");
+        test::run_program({"play", game_, "--text", "--resume"}, "l 100000\n" + test::numbers(random, 3) + "q\n");
     CHECK(resumed.exit == exit_good);
     CHECK(resumed.err.empty());
     CHECK(resumed.out.find("after step " + std::to_string(record->steps.size()) + "\n") != std::string::npos);
-    const std::map<int, std::string> kept = log_lines(resumed.out);
+    const std::map<int, std::string> kept = test::log_lines(resumed.out);
     for (const auto& [number, line] : seen) {
       INFO("before it was killed: " << line);
       const auto same = kept.find(number);
@@ -249,11 +207,6 @@ class Killed {
   int within() const { return within_; }  // how often a match was under way
 
  private:
-  static std::string numbers(Random& random, int lines) {
-    std::string text;
-    for (int i = 0; i < lines; ++i) text += std::to_string(1 + random.below(9)) + "\n";
-    return text;
-  }
   // It was played to its end before its time: what was begun lies among the records.
   void over(const test::Process& ended, bool begun) {
     INFO(ended.out.substr(ended.out.size() - std::min<std::size_t>(400, ended.out.size())));
@@ -262,12 +215,12 @@ class Killed {
   }
 
   std::string game_;
-  EmptyHome home_;
+  test::EmptyHome home_;
   int within_ = 0;
 };
 
 TEST_CASE("Pictures go where the desktop has them, if that is a folder of their own", "[app]") {
-  const EmptyHome home;
+  const test::EmptyHome home;
   const char* const user = std::getenv("HOME");
   REQUIRE(user != nullptr);
   const std::filesystem::path config = home.folder().parent_path(), pictures = config / "pictures";

@@ -25,9 +25,9 @@ inline Setup setup_of(const KnownMatch& match) {
     setup.builds.insert(setup.builds.begin(), std::move(*build));
     setup.seats = static_cast<int>(setup.builds.size());
   }
-  for (const auto& [option, value] : match.options) {
-    std::erase_if(setup.options, [&](const auto& given) { return given.first == option; });
-    setup.options.emplace_back(option, value);
+  for (const auto& wanted : match.options) {
+    std::erase_if(setup.options, [&](const auto& given) { return given.first == wanted.first; });
+    setup.options.push_back(wanted);
   }
   return setup;
 }
