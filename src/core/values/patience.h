@@ -11,13 +11,13 @@ class Patience {
  public:
   double left(double now) const { return std::max(0.0, until_ - now); }
   void wrong(double now) {
-    if (++wrong_ > free_) until_ = now + std::min(longest_, first_ * (1 << std::min(wrong_ - free_ - 1, 10)));
+    if (++wrong_ > free) until_ = now + std::min(longest, first * (1 << std::min(wrong_ - free - 1, 10)));
   }
   void right() { *this = {}; }
 
  private:
-  static constexpr int free_ = 2;
-  static constexpr double first_ = 2, longest_ = 60;
+  static constexpr int free = 2;
+  static constexpr double first = 2, longest = 60;
   int wrong_ = 0;
   double until_ = 0;
 };
