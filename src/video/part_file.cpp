@@ -3,6 +3,8 @@
 
 #include <system_error>
 
+#include "core/files/file.h"
+
 namespace sprue::video {
 namespace {
 
@@ -23,10 +25,7 @@ PartFile::~PartFile() {
 }
 
 bool PartFile::finish(Problems& problems) {
-  std::error_code error;
-  std::filesystem::rename(part_, file_, error);
-  if (error) problems.push_back({file_.string(), "cannot be written: " + error.message()});
-  finished_ = !error;
+  finished_ = publish_file(part_, file_, problems);
   return finished_;
 }
 

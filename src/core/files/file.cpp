@@ -124,6 +124,13 @@ bool write_file(const std::filesystem::path& file, std::string_view text, Proble
   return sync_folder_of(*target) || fail(problems, file, "was written, but its folder cannot be synced");
 }
 
+bool publish_file(const std::filesystem::path& written, const std::filesystem::path& file, Problems& problems) {
+  const Descriptor opened(::open(written.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+  if (opened.number < 0 || ::fsync(opened.number) != 0 || ::rename(written.c_str(), file.c_str()) != 0)
+    return fail(problems, file, "cannot be written");
+  return sync_folder_of(file) || fail(problems, file, "was written, but its folder cannot be synced");
+}
+
 LineFile::LineFile(LineFile&& other) noexcept
     : file_(std::move(other.file_)), descriptor_(std::exchange(other.descriptor_, -1)) {}
 

@@ -28,6 +28,10 @@ enum class Readers { anybody, owner };
 bool write_file(const std::filesystem::path& file, std::string_view text, Problems& problems,
                 Readers readers = Readers::anybody);
 
+// Gives a file that somebody else has written, such as another program, its name once it is on the disk. False, with a
+// problem, if it cannot; a file that had the name is then as it was, except when only the folder could not be synced.
+bool publish_file(const std::filesystem::path& written, const std::filesystem::path& file, Problems& problems);
+
 // A file that grows by whole lines, each synced before `append` returns. Journals of matches and parts of films are
 // such files: after a crash they hold everything up to the last finished line. Owns its descriptor.
 class LineFile {
