@@ -24,7 +24,8 @@ set(SPRUE_SANITIZE "" CACHE STRING "sanitizers for our code, as in -fsanitize=; 
 option(SPRUE_FUZZ "build tests/fuzz with libFuzzer (clang only)")
 
 add_library(house INTERFACE)  # flags every target of ours is built with
-target_compile_options(house INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+target_compile_options(house INTERFACE -Wall -Wextra -Wpedantic -Wconversion
+                       $<$<NOT:$<BOOL:$<TARGET_PROPERTY:UNITY_BUILD>>>:-Wshadow>  # see compiled_by_folder
                        $<$<CXX_COMPILER_ID:Clang>:-Wno-sign-conversion>)  # part of -Wconversion for this one only
 if(SPRUE_SANITIZE)
   target_compile_options(house INTERFACE -fsanitize=${SPRUE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -91,16 +92,20 @@ function(parsed_once target)
   endif()
 endfunction()
 
-# The sources of a folder are compiled as one, for the same reason and on the same condition: the rules share large
-# templates, which are then made once a folder. Rulebooks stay by themselves: they name their chapters with words that
-# other sources of the folder use.
+# The sources of a folder are compiled as one, for the same reason and on the same condition: they share large templates
+# and headers, which are then read and made once a folder. What one source names for itself may then be hidden by a name
+# within another: that says nothing, so -Wshadow is left to the builds with a cache and to clang-tidy. Left out are
+# rulebooks, which name their chapters with words that others use, and what EXCEPT names.
 function(compiled_by_folder target)
   if(CMAKE_CXX_COMPILER_LAUNCHER)
     return()
   endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "EXCEPT")
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
   get_target_property(sources ${target} SOURCES)
-  list(FILTER sources EXCLUDE REGEX "/rulebook\\.cpp$")
+  foreach(left_out /rulebook.cpp ${arg_EXCEPT})
+    list(FILTER sources EXCLUDE REGEX "${left_out}$")
+  endforeach()
   foreach(source ${sources})
     cmake_path(GET source PARENT_PATH folder)
     file(RELATIVE_PATH folder ${CMAKE_SOURCE_DIR}/src ${folder})
