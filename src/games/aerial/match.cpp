@@ -14,9 +14,9 @@ namespace sprue::aerial {
 // bounds only until the next card play (AA-OPT-MISS-04, AA-OPT-MISS-05); from then on it waits to come in.
 void Turn::begin_play() {
   tell([&] { return PlayBegan{now_.round, now_.play, rules_.goes_first(now_)}; });
-  for (std::size_t at = 0; at < ball_slots; ++at) {
-    enforces("AA-OPT-MISS-04", "AA-OPT-MISS-05");
-    if (now_.balls[at].place == Place::out) now_.balls[at].place = Place::waiting;
+  enforces("AA-OPT-MISS-04", "AA-OPT-MISS-05");
+  for (Ball& ball : now_.balls) {
+    if (ball.place == Place::out) ball.place = Place::waiting;
   }
   now_.turn = 0;
   check_inbounding();
