@@ -31,7 +31,7 @@ std::vector<std::string> code_blocks(const std::string& document) {
 
 // The targets of a document's links to files, as in [words](docs/films.md).
 std::set<std::string> links_in(const std::string& document) {
-  const std::regex link(R"(\]\(([^)#]+)\))");
+  static const std::regex link(R"(\]\(([^)#]+)\))");
   std::set<std::string> targets;
   for (std::sregex_iterator at(document.begin(), document.end(), link), end; at != end; ++at)
     if ((*at)[1].str().find("://") == std::string::npos) targets.insert((*at)[1]);
@@ -40,7 +40,7 @@ std::set<std::string> links_in(const std::string& document) {
 
 // The words in backquotes that are paths of our tree: `src/games/registry.cpp`.
 std::set<std::string> paths_in(const std::string& document) {
-  const std::regex path("`((src|tests|tools|docs|data|models|scenes|shaders|cmake)/[A-Za-z0-9_./-]*)`");
+  static const std::regex path("`((src|tests|tools|docs|data|models|scenes|shaders|cmake)/[A-Za-z0-9_./-]*)`");
   std::set<std::string> paths;
   for (std::sregex_iterator at(document.begin(), document.end(), path), end; at != end; ++at) paths.insert((*at)[1]);
   return paths;
@@ -48,7 +48,7 @@ std::set<std::string> paths_in(const std::string& document) {
 
 // The sources and documents that a comment names, in words or in a path below src or tests: core/match/rules.h.
 std::set<std::string> files_in(const std::string& comment) {
-  const std::regex file(R"(\b[a-z_]+(/[A-Za-z0-9_-]+)+\.(h|cpp|md)\b)");
+  static const std::regex file(R"(\b[a-z_]+(/[A-Za-z0-9_-]+)+\.(h|cpp|md)\b)");
   std::set<std::string> files;
   for (std::sregex_iterator at(comment.begin(), comment.end(), file), end; at != end; ++at) files.insert(at->str());
   return files;
@@ -56,7 +56,7 @@ std::set<std::string> files_in(const std::string& comment) {
 
 // The names of test cases in a table's rows: "What is not JSON is refused at its place".
 std::set<std::string> cases_in(const std::string& document) {
-  const std::regex name(R"re("([A-Z][^"|]+)")re");
+  static const std::regex name(R"re("([A-Z][^"|]+)")re");
   std::set<std::string> names;
   std::istringstream lines(document);
   for (std::string line; std::getline(lines, line);) {
