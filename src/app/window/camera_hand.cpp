@@ -47,7 +47,8 @@ void CameraHand::follow_mouse(const Overlay& overlay, stage::Orbit& camera) {
   if (ends && began && !dragging_) clicked_ = button.at;
 }
 
-// Moves the camera by keys and pads: the stick turns across and comes nearer along; with RT it tilts.
+// Moves the camera by keys and pads: the right stick turns across and comes nearer along, the left one
+// tilts. Their buttons belong to the screens.
 void CameraHand::follow_keys(float seconds, stage::Orbit& camera) {
   glm::vec2 turn{0};
   float nearer = towards(KEY_PAGE_UP, KEY_PAGE_DOWN);
@@ -56,12 +57,12 @@ void CameraHand::follow_keys(float seconds, stage::Orbit& camera) {
     turn = {towards(KEY_RIGHT, KEY_LEFT), towards(KEY_UP, KEY_DOWN)};
   for (int pad = 0; IsGamepadAvailable(pad); ++pad) {
     turn.x += stick(pad, GAMEPAD_AXIS_RIGHT_X);
-    const bool tilts = IsGamepadButtonDown(pad, GAMEPAD_BUTTON_RIGHT_TRIGGER_2);
-    (tilts ? turn.y : nearer) -= stick(pad, GAMEPAD_AXIS_RIGHT_Y);
+    turn.y -= stick(pad, GAMEPAD_AXIS_LEFT_Y);
+    nearer -= stick(pad, GAMEPAD_AXIS_RIGHT_Y);
   }
   if (turn != glm::vec2(0)) camera.turn(-turn.x * turning * seconds, turn.y * turning * seconds);
   if (nearer != 0) camera.approach(nearer * nearing * seconds);
-  // Everything but the reach goes back to the beginning.
+  // Home resets the camera; only its limits stay.
   if (IsKeyPressed(KEY_HOME)) camera = {.reach = camera.reach};
 }
 

@@ -1,5 +1,5 @@
-// The viewer's hands on the camera: the mouse turns it, shifts it, and brings it nearer; so do keys, and the right
-// stick of any gamepad.
+// The viewer's hands on the camera: the mouse turns it, shifts it, and brings it nearer; so do keys, and the sticks
+// of any gamepad.
 #pragma once
 
 #include <glm/glm.hpp>
