@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <catch2/generators/catch_generators.hpp>
+#include <set>
 
 #include "games/registry.h"
 #include "play/record_match.h"
@@ -111,6 +112,36 @@ TEST_CASE("At moments where a stop is off nobody is asked, unless the seat holds
   CHECK(table.session->holds(seat));
   table.session->hold(seat, false);
   CHECK(table.session->passing() == seat);
+}
+
+TEST_CASE("The phase on the bar is the part of the turn that a stop belongs to", "[play][bots]") {
+  Table table("bots");
+  table.session->set_stops(all_stops(*table.session, true));
+  const Questions& questions = questions_of("bots");
+  const auto place = [&](std::string_view words) {
+    return static_cast<std::size_t>(std::ranges::find(questions.phases(), words) - questions.phases().begin());
+  };
+  std::set<std::string> ended;
+  std::set<std::size_t> phases;
+  for (int steps = 0; steps < 4000 && !table.session->over(); ++steps, test::step_on(*table.session, table.random)) {
+    const Match& match = table.session->match();
+    const std::optional<std::size_t> phase = questions.phase(match);
+    if (phase) phases.insert(*phase);
+    const std::vector<std::string> where = text_of("bots").where(match, {});
+    const std::string& last = where.back();
+    if (last == "Combat: End of Combat") CHECK(phase == place("Action"));
+    if (last == "End of Round") CHECK_FALSE(phase);
+    if (last == "Combat: Block Step") CHECK(phase == place("Blocks"));
+    if (last == "End Phase") CHECK(phase == place("End"));
+    ended.insert(last);
+    const std::optional<Stop> stop = table.stop();
+    const bool in_combat = std::ranges::any_of(where, [](const auto& part) { return part.starts_with("Combat"); });
+    if (stop && phase && !in_combat && questions.stops()[stop->kind].phase)
+      CHECK(questions.stops()[stop->kind].phase == phase);
+  }
+  CHECK(phases.size() == questions.phases().size());
+  CHECK(ended.contains("End Phase"));
+  CHECK(ended.contains("Combat: Block Step"));
 }
 
 TEST_CASE("Who wants to be asked always is asked where one can only pass", "[play][bots]") {

@@ -1,6 +1,11 @@
 // Keys and clicks at the table do what they were meant for: a key does not change what it risks from press to press,
 // and a click belongs to the question at which it began.
+#include <fmt/format.h>
+#include <imgui.h>
+
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
 
 #include "seated.h"
 
@@ -34,6 +39,17 @@ void ask(Seated& table, std::string sentence, std::vector<ChoiceLine> choices,
   table.model.choices = std::move(choices);
   table.model.suggested = suggested;
   table.robot.run(2);
+}
+
+// Whether the bar underlines the words before the mark of this stop: the line ends a little left of it.
+bool underlined(const Seated& table, std::string_view stop) {
+  const auto mark = std::ranges::find(table.robot.items(), fmt::format("Strip/Stop {}", stop), &Item::label);
+  REQUIRE(mark != table.robot.items().end());
+  return std::ranges::any_of(ImGui::GetDrawData()->CmdLists, [&](const ImDrawList* list) {
+    return std::ranges::any_of(list->VtxBuffer, [&](const ImDrawVert& corner) {
+      return std::abs(corner.pos.x - mark->box.x + 2) < 1.5F && std::abs(corner.pos.y - 33) < 1;
+    });
+  });
 }
 
 }  // namespace
@@ -172,8 +188,9 @@ TEST_CASE("Choices that read the same are two rows, each of which can be pressed
 TEST_CASE("Stops are turned on the bar of phases, and in the panel of when to ask", "[ui]") {
   TableModel model = asked("first", {usual("one"), usual("two")});
   model.where = {"Round 1", "Turn of A", "End Phase"};
-  model.stops = {{"own_end", "Your End Phase", "End", true, false, false},
-                 {"their_end", "Another player's End Phase ends", "End", false, true, true}};
+  model.phases = {"End"};
+  model.stops = {{"own_end", "Your End Phase", 0, true, false, false},
+                 {"their_end", "Another player's End Phase ends", 0, false, true, true}};
   Seated table(std::move(model));
   const auto last = [&] { return std::get<Change>(table.intents.back()).settings; };
   table.robot.click("Strip/Stop own_end");
@@ -188,6 +205,29 @@ TEST_CASE("Stops are turned on the bar of phases, and in the panel of when to as
   table.robot.click("Yields/Hold priority for Ines");
   CHECK(table.count<HoldPriority>() == 1);
   CHECK(table.screen.cuts().empty());
+}
+
+TEST_CASE("The bar of phases shows the phase that the game tells, whatever the places are called", "[ui]") {
+  TableModel model = asked("first", {usual("one"), usual("two")});
+  model.where = {"Round 1", "Turn of A", "Action Phase", "Combat: End of Combat"};
+  model.phases = {"Action", "End"};
+  model.phase = 0;
+  model.stops = {{"own_action", "Your Action Phase", 0, true, false, false},
+                 {"their_action", "Another player's Action Phase ends", 0, false, true, true},
+                 {"own_end", "Your End Phase", 1, true, false, false},
+                 {"their_end", "Another player's End Phase ends", 1, false, true, true},
+                 {"answers", "An enemy card is in the Cycle", {}, true, true, true}};
+  Seated table(std::move(model));
+  CHECK_FALSE(table.robot.sees("Strip/Stop answers"));
+  CHECK(underlined(table, "own_action"));
+  CHECK_FALSE(underlined(table, "own_end"));
+  table.model.phase = 1;
+  table.robot.run(2);
+  CHECK_FALSE(underlined(table, "own_action"));
+  CHECK(underlined(table, "own_end"));
+  table.model.phase = {};
+  table.robot.run(2);
+  CHECK_FALSE(underlined(table, "own_end"));
 }
 
 TEST_CASE("Choices that can be left to chance are left to it by one press", "[ui]") {

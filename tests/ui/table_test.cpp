@@ -444,7 +444,7 @@ TEST_CASE("On a small screen the menu leads to passing for a while", "[ui]") {
   table.robot.click("Strip/Menu");
   CHECK_FALSE(table.robot.sees("Menu/When to ask"));
   table.model.may_yield = true;
-  table.model.stops = {{"their_end", "Another player's End Phase ends", "End", false, false, false}};
+  table.model.stops = {{"their_end", "Another player's End Phase ends", {}, false, false, false}};
   table.robot.run(2);
   CHECK_FALSE(table.robot.sees("Prompt/Yields"));
   table.robot.click("Menu/When to ask");

@@ -191,8 +191,10 @@ class Maker {
     }
     const std::span<const StopKind> kinds = questions_.stops();
     for (std::size_t i = 0; i < kinds.size(); ++i)
-      model_.stops.push_back({std::string(kinds[i].key), std::string(kinds[i].words), std::string(kinds[i].phase),
-                              kinds[i].own, kinds[i].usual, session_.stops().at[i]});
+      model_.stops.push_back({std::string(kinds[i].key), std::string(kinds[i].words), kinds[i].phase, kinds[i].own,
+                              kinds[i].usual, session_.stops().at[i]});
+    for (const std::string_view words : questions_.phases()) model_.phases.emplace_back(words);
+    model_.phase = questions_.phase(match_);
   }
 
   // Sums up the rolls that these seats were told of, against the mean.

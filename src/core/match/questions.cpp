@@ -7,6 +7,8 @@ namespace {
 class PlainQuestions final : public Questions {
  public:
   std::span<const StopKind> stops() const override { return {}; }
+  std::span<const std::string_view> phases() const override { return {}; }
+  std::optional<std::size_t> phase(const Match&) const override { return {}; }
   std::optional<Stop> stop(const Match&, Seat) const override { return {}; }
   std::optional<Shortcut> shortcut(const Match&) const override { return {}; }
   std::optional<Suggestion> suggestion(const Match&, Seat) const override { return {}; }

@@ -16,9 +16,9 @@ namespace sprue {
 // key, so it stays for good.
 struct StopKind {
   std::string_view key, words;
-  std::string_view phase;  // the word on the bar of phases
-  bool own = false;        // it is about what the seat itself does
-  bool usual = true;       // people are asked unless they have said otherwise
+  std::optional<std::size_t> phase = {};  // its place among Questions::phases(); none: it is not on their bar
+  bool own = false;                       // it is about what the seat itself does
+  bool usual = true;                      // people are asked unless they have said otherwise
 };
 
 // The moment that a seat is asked about: its kind, by its place among the game's kinds, and the choice that leaves it
@@ -46,6 +46,10 @@ class Questions {
   virtual ~Questions() = default;
   // The kinds of moments that people can choose to be asked at; none in games without answers.
   virtual std::span<const StopKind> stops() const = 0;
+  // The phases of a turn that have such moments, by the words on their bar, and the one in which the match stands; the
+  // others are on no bar.
+  virtual std::span<const std::string_view> phases() const = 0;
+  virtual std::optional<std::size_t> phase(const Match& match) const = 0;
   // The moment that the seat is asked about; nothing for a question that nobody is let pass by.
   virtual std::optional<Stop> stop(const Match& match, Seat seat) const = 0;
   // Nothing: the present choices are the game itself.

@@ -23,6 +23,15 @@ class QuestionsOf final : public Questions {
     if constexpr (requires { Q::stops(); }) return Q::stops();
     return {};
   }
+  std::span<const std::string_view> phases() const override {
+    if constexpr (requires { Q::phases(); }) return Q::phases();
+    return {};
+  }
+  // Everybody knows the phase.
+  std::optional<std::size_t> phase(const Match& match) const override {
+    if constexpr (requires(const State& seen) { Q::phase(seen); }) return Q::phase(seen(match, {}));
+    return {};
+  }
   std::optional<Stop> stop(const Match& match, Seat seat) const override {
     if constexpr (requires(const Rules& rules, const State& seen, const Actions& legal) {
                     Q::stop(rules, seen, seat, legal);

@@ -13,8 +13,14 @@ namespace sprue::ui {
 namespace {
 
 constexpr float key_width = 48, key_height = 34, step_x = 52, step_y = 38;  // dp; a step is from one key to the next
-// Three columns; the last cell of the grid is empty.
-constexpr std::array<std::string_view, 12> pad_keys{"1", "2", "3", "4", "5", "6", "7", "8", "9", "Clear", "0", {}};
+
+struct PadKey {
+  std::string_view label;
+  std::optional<int> digit = {};  // none: it clears what was typed
+};
+// Three columns; the last cell of the grid stays empty.
+constexpr std::array<PadKey, 11> pad_keys{
+    {{"1", 1}, {"2", 2}, {"3", 3}, {"4", 4}, {"5", 5}, {"6", 6}, {"7", 7}, {"8", 8}, {"9", 9}, {"Clear"}, {"0", 0}}};
 
 void draw_dots(Canvas& canvas, Point corner, std::size_t typed) {
   const Theme& theme = canvas.theme();
@@ -33,20 +39,16 @@ std::optional<std::string> pin_pad(Ui& ui, Point corner, std::string& typed) {
   draw_dots(ui.canvas(), corner, typed.size());
   std::optional<int> pressed = ui.number_key();
   for (std::size_t i = 0; i < pad_keys.size(); ++i) {
-    if (pad_keys[i].empty()) continue;
+    const PadKey& key = pad_keys[i];
     const Box box{corner.x + step_x * static_cast<float>(i % 3), corner.y + 36 + step_y * static_cast<float>(i / 3),
                   key_width, key_height};
-    const bool clears = pad_keys[i] == "Clear";
     // The word has no room on a key, so a cross stands for it; the label keeps it for tests.
-    const ButtonText words{clears ? std::string_view() : pad_keys[i],
-                           {},
-                           ButtonStyle::plain,
-                           clears ? std::optional(Icon::cross) : std::nullopt};
-    if (!button(ui, pad_keys[i], box, words).clicked) continue;
-    if (clears)
-      typed.clear();
+    const ButtonText words = key.digit ? ButtonText{key.label} : ButtonText{{}, {}, ButtonStyle::plain, Icon::cross};
+    if (!button(ui, key.label, box, words).clicked) continue;
+    if (key.digit)
+      pressed = key.digit;
     else
-      pressed = pad_keys[i].front() - '0';
+      typed.clear();
   }
   if (ImGui::IsKeyPressed(ImGuiKey_Backspace, false) && !typed.empty()) typed.pop_back();
   if (pressed) typed += fmt::format("{}", *pressed);

@@ -125,7 +125,8 @@ struct YieldLine {
 
 // A kind of moment at which people may be asked whether they answer.
 struct StopLine {
-  std::string key, words, phase;  // of StopKind
+  std::string key, words;                 // of StopKind
+  std::optional<std::size_t> phase = {};  // its place among TableModel::phases; none: it is not on their bar
   bool own = false;
   bool usual = true, on = true;  // people are asked unless they say otherwise; they are asked now
 };
@@ -179,12 +180,14 @@ struct TableModel {
   std::vector<LogEntry> log;
   std::optional<DieWanted> die;
   std::optional<CurtainModel> curtain;
-  std::vector<PadLine> pads;         // one for each seat that chooses blind; there is no curtain then
-  bool may_yield = false;            // the seat that is asked may pass for a while
-  std::vector<StopLine> stops = {};  // the moments at which people can choose to be asked; none: the game has none
-  bool passing = false;              // prompt.seat passes by itself, and is not asked
-  std::vector<YieldLine> yields;     // only those in force
-  std::vector<Seat> holding = {};    // seats that hold priority
+  std::vector<PadLine> pads;              // one for each seat that chooses blind; there is no curtain then
+  bool may_yield = false;                 // the seat that is asked may pass for a while
+  std::vector<StopLine> stops = {};       // the moments at which people can choose to be asked; none: the game has none
+  std::vector<std::string> phases = {};   // the bar of phases, by its words
+  std::optional<std::size_t> phase = {};  // the one of them in which the match stands
+  bool passing = false;                   // prompt.seat passes by itself, and is not asked
+  std::vector<YieldLine> yields;          // only those in force
+  std::vector<Seat> holding = {};         // seats that hold priority
   std::optional<RecapModel> recap;
   std::vector<LuckLine> luck;         // none: nothing was rolled for, or the game does not count it
   std::string luck_word;              // the thing that is counted: "damage"
@@ -226,7 +229,7 @@ struct BuildLine {
 };
 
 struct MiniatureLine {
-  std::string model, name;  // "mechs/marrow_fox", "Marrow fox"
+  std::string model, name;  // "mechs/marrow_fox", "Marrow Fox"
 };
 
 // A game as the lobby offers it.

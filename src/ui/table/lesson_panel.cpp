@@ -94,7 +94,7 @@ void lesson_mark(TableFrame& table, const std::vector<Item>& items) {
   for (const Item& item : items) {
     if (item.label != lesson.item && !item.label.starts_with(lesson.item + "/")) continue;
     Box box = item.box.grown(3);
-    if (item.zone != "Prompt") box.h = std::min(box.h, table.zones.prompt.y - box.y);
+    if (item.zone != prompt_zone) box.h = std::min(box.h, table.zones.prompt.y - box.y);
     canvas.frame(box, light, 3, button_radius);
   }
 }

@@ -258,34 +258,43 @@ void rule_panel(TableFrame& table) {
   if (table.state.lit) tell_of_light(table);
 }
 
-void menu_panel(TableFrame& table) {
-  if (!table.state.menu) return table.state.menu_told.clear();
-  Ui& ui = table.ui;
-  struct Row {
-    std::string text;
-    std::string key;
-    Intent intent;
-    bool final = false;  // it takes a second press
-  };
-  constexpr std::string_view settings = "Settings", rules = "Rules";
-  std::vector<Row> rows{{"Continue", ui.cap(Key::escape), None{}},
-                        {std::string(settings), ui.cap(Key::settings), None{}},
-                        {std::string(rules), ui.cap(Key::rules), None{}},
-                        {"Save a copy", "", Save{}},
-                        {"Back to the lobby", "", Leave{}},
-                        {"Leave Sprue", "", Quit{}}};
-  const std::optional<Seat> seat = table.model.prompt.seat;
-  if (table.model.concede && table.may_choose() && seat)
-    rows.insert(rows.end() - 2,
-                {fmt::format("Concede for {}", table.name(*seat)), "", Play{*seat, *table.model.concede}, true});
-  if (table.model.kept && !table.model.outcome) rows.insert(rows.end() - 2, {"Start again", "", PlayAgain{}, true});
-  constexpr std::string_view yields = "When to ask";
-  if (asks_when(table.model)) rows.insert(rows.begin() + 1, {std::string(yields), ui.cap(Key::yields), None{}});
-  if (table.model.may_lower) rows.insert(rows.begin() + 1, {"Lower the curtain", "", LowerCurtain{}});
+namespace {
+
+struct MenuLine {
+  MenuRow row;
+  std::string text;
+  std::string key = {};
+  Intent intent = None{};
+  bool final = false;  // it takes a second press
+};
+
+std::vector<MenuLine> menu_lines(const TableFrame& table) {
+  const Ui& ui = table.ui;
+  const TableModel& model = table.model;
+  const std::optional<Seat> seat = model.prompt.seat;
   // Under a curtain nothing may open that shows a person's own things.
-  if (table.model.curtain)
-    std::erase_if(rows,
-                  [&](const Row& row) { return row.text == settings || row.text == yields || row.text == rules; });
+  const bool opens = !model.curtain;
+  std::vector<MenuLine> lines{{MenuRow::go_on, "Continue", ui.cap(Key::escape)}};
+  if (model.may_lower) lines.push_back({MenuRow::lower, "Lower the curtain", {}, LowerCurtain{}});
+  if (opens && asks_when(model)) lines.push_back({MenuRow::yields, "When to ask", ui.cap(Key::yields)});
+  if (opens) lines.push_back({MenuRow::settings, "Settings", ui.cap(Key::settings)});
+  if (opens) lines.push_back({MenuRow::rules, "Rules", ui.cap(Key::rules)});
+  lines.push_back({MenuRow::save, "Save a copy", {}, Save{}});
+  if (model.concede && table.may_choose() && seat)
+    lines.push_back(
+        {MenuRow::concede, fmt::format("Concede for {}", table.name(*seat)), {}, Play{*seat, *model.concede}, true});
+  if (model.kept && !model.outcome) lines.push_back({MenuRow::again, "Start again", {}, PlayAgain{}, true});
+  lines.push_back({MenuRow::leave, "Back to the lobby", {}, Leave{}});
+  lines.push_back({MenuRow::quit, "Leave Sprue", {}, Quit{}});
+  return lines;
+}
+
+}  // namespace
+
+void menu_panel(TableFrame& table) {
+  if (!table.state.menu) return table.state.menu_told.reset();
+  Ui& ui = table.ui;
+  const std::vector<MenuLine> rows = menu_lines(table);
   constexpr float edge = 12, usual_row = 44, gap = s2;
   const auto count = static_cast<float>(rows.size());
   const float around_rows = header_height + 2 * edge - gap;  // the last one has no gap below it
@@ -296,22 +305,24 @@ void menu_panel(TableFrame& table) {
   const Box panel = around(ui.screen().middle() - Point{0, lift}, 340, high);
   ui.modal_panel("Menu", panel);
   Box body = header(ui.canvas(), panel, "Menu", "each step is saved").shrunk(edge);
-  for (const Row& row : rows) {
+  for (const MenuLine& row : rows) {
     const Box box = body.take_top(line - gap);
     body.take_top(gap);
-    const bool told = row.final && table.state.menu_told == row.text;
+    // A seat that is asked meanwhile has not been told.
+    const MenuTold tells{row.row, table.model.prompt.seat};
+    const bool told = row.final && table.state.menu_told == tells;
     const std::string words = (told ? "Once more: " : "") + row.text;
     if (!button(ui, row.text, box, {words, row.key}).clicked) continue;
     // A match is not given up by one press.
     if (row.final && !told) {
-      table.state.menu_told = row.text;
+      table.state.menu_told = tells;
       continue;
     }
-    table.state.menu_told.clear();
+    table.state.menu_told.reset();
     table.state.menu = false;
-    table.state.settings.open = row.text == settings;
-    table.state.yields = row.text == yields;
-    if (row.text == rules) table.state.rules.toggle();
+    table.state.settings.open = row.row == MenuRow::settings;
+    table.state.yields = row.row == MenuRow::yields;
+    if (row.row == MenuRow::rules) table.state.rules.toggle();
     table.intent = row.intent;
   }
   ui.end();

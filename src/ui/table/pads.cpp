@@ -36,8 +36,8 @@ constexpr std::array<Keys, most_pads> keyboards{{
 
 // "N4" for the 4 of the number block: its cap must differ from the digit's.
 std::string cap_text(ImGuiKey key) {
-  const std::string name = cap_of(key);
-  return name.starts_with("Keypad") ? "N" + name.substr(6) : name;
+  const bool number = key >= ImGuiKey_Keypad0 && key <= ImGuiKey_Keypad9;
+  return number ? fmt::format("N{}", key - ImGuiKey_Keypad0) : cap_of(key);
 }
 
 // The order of the options on the keys. It is drawn from the seat's own number, which nobody sees, and stays as long as

@@ -195,7 +195,7 @@ void prompt_bar(TableFrame& table) {
   Ui& ui = table.ui;
   const Theme& theme = ui.theme();
   const Box bar = table.zones.prompt;
-  ui.begin("Prompt", bar);
+  ui.begin(prompt_zone, bar);
   Canvas& canvas = ui.canvas();
   canvas.fill(bar, theme.ink1);
   canvas.fill({bar.x, bar.y, bar.w, 2}, theme.accent.colour);

@@ -14,32 +14,22 @@ constexpr float mark_width = 17, phase_gap = 10;  // dp
 
 // A phase of the bar, with the stops of one's own turns and of the others'.
 struct PhaseStops {
-  std::string_view phase;
+  std::string_view words;
+  bool here = false;  // the match stands in it
   const StopLine* own = nullptr;
   const StopLine* theirs = nullptr;
 };
 
-// Only phases that both have are on the bar; answers stand in the panel.
+// Phases that have both. Stops of no phase are in the panel alone.
 std::vector<PhaseStops> phases_of(const TableModel& model) {
   std::vector<PhaseStops> phases;
-  for (const StopLine& line : model.stops) {
-    auto phase = std::ranges::find(phases, line.phase, &PhaseStops::phase);
-    if (phase == phases.end()) phase = phases.insert(phases.end(), PhaseStops{line.phase});
-    (line.own ? phase->own : phase->theirs) = &line;
+  for (std::size_t i = 0; i < model.phases.size(); ++i) {
+    PhaseStops phase{model.phases[i], model.phase == i};
+    for (const StopLine& line : model.stops)
+      if (line.phase == i) (line.own ? phase.own : phase.theirs) = &line;
+    if (phase.own != nullptr && phase.theirs != nullptr) phases.push_back(phase);
   }
-  std::erase_if(phases, [](const PhaseStops& phase) {
-    return phase.own == nullptr || phase.theirs == nullptr || phase.phase == "Answers";
-  });
   return phases;
-}
-
-// The phase in which the match stands; it is named by the last place that begins like it.
-std::string_view present(const TableModel& model, const std::vector<PhaseStops>& phases) {
-  constexpr std::size_t telling = 5;  // letters: "Blocks" is the "Block Step"
-  for (auto place = model.where.rbegin(); place != model.where.rend(); ++place)
-    for (const PhaseStops& phase : phases)
-      if (place->find(phase.phase.substr(0, telling)) != std::string::npos) return phase.phase;
-  return {};
 }
 
 void turn(TableFrame& table, const StopLine& line) {
@@ -67,7 +57,7 @@ void mark(TableFrame& table, const StopLine& line, Box box) {
 }
 
 float width_of(const Canvas& canvas, const PhaseStops& phase) {
-  return canvas.width(phase.phase, type::caption) + 2 * mark_width + phase_gap;
+  return canvas.width(phase.words, type::caption) + 2 * mark_width + phase_gap;
 }
 
 }  // namespace
@@ -79,13 +69,11 @@ float phase_bar(TableFrame& table, float from, float to) {
   float wide = 0;
   for (const PhaseStops& phase : phases) wide += width_of(canvas, phase);
   if (phases.empty() || table.model.curtain || to - wide < from) return to;
-  const std::string_view now = present(table.model, phases);
   float x = to - wide;
   for (const PhaseStops& phase : phases) {
-    const float words = canvas.width(phase.phase, type::caption);
-    const bool here = phase.phase == now;
-    canvas.text({x, 14}, phase.phase, type::caption, here ? theme.t1 : theme.t3);
-    if (here) canvas.fill({x, 31, words, 2}, theme.accent.colour);
+    const float words = canvas.width(phase.words, type::caption);
+    canvas.text({x, 14}, phase.words, type::caption, phase.here ? theme.t1 : theme.t3);
+    if (phase.here) canvas.fill({x, 31, words, 2}, theme.accent.colour);
     mark(table, *phase.own, {x + words + 2, 8, mark_width, 28});
     mark(table, *phase.theirs, {x + words + 2 + mark_width, 8, mark_width, 28});
     x += width_of(canvas, phase);

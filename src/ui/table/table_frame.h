@@ -53,6 +53,14 @@ struct Care {
   double last_at = -10;                     // seconds; when that was
 };
 
+// The rows of the menu, and the one that a first press has announced, while this seat was asked.
+enum class MenuRow : std::uint8_t { go_on, lower, yields, settings, rules, save, concede, again, leave, quit };
+struct MenuTold {
+  MenuRow row{};
+  std::optional<Seat> seat;
+  bool operator==(const MenuTold&) const = default;
+};
+
 // A small screen has one column and shows its parts one at a time. `by_itself`: nothing was called for.
 enum class ColumnPart : std::uint8_t { by_itself, choices, mine, now, log };
 
@@ -76,8 +84,8 @@ struct TableState {
   std::pair<AnyAction, std::string> choices_of;
   KeyedActions keyed;
   bool log_open = false, list_open = false, menu = false,
-       yields = false;    // columns that the player has put away or called for
-  std::string menu_told;  // the row of the menu that a first press has announced
+       yields = false;                // columns that the player has put away or called for
+  std::optional<MenuTold> menu_told;  // what a first press in the menu has announced
   Folding folding;
   SingleColumn single;
   bool peek_locked = false, peeking = false;  // a press keeps own things open; they are open in this frame
@@ -184,6 +192,8 @@ struct TableFrame {
   const SeatLine* seat(Seat who) const;
   std::string name(Seat who) const;
 };
+
+inline constexpr std::string_view prompt_zone = "Prompt";  // the window of the bar at the foot
 
 // The parts of the screen, each drawn by the file of its name. A column is passed by reference and cut: a part takes
 // what it needs off its top, so parts stand below each other in the order of the calls in table_screen.cpp.

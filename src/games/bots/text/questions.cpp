@@ -37,43 +37,62 @@ enum class Moment : std::uint8_t {
   own_end
 };
 
+// The bar of phases, in the order of a turn.
+enum class OnBar : std::uint8_t { standby, movement, action, blocks, attacks, end };
+constexpr std::array<std::string_view, 6> bar{"Standby", "Movement", "Action", "Blocks", "Attacks", "End"};
+constexpr std::optional<std::size_t> at(OnBar part) { return static_cast<std::size_t>(part); }
+
 // The rows stand in the order of the enum.
 constexpr std::array<StopKind, 17> kinds{{
-    {"enemy_string", "An enemy String is in the Cycle", "Answers", false, true},
-    {"enemy_card", "An enemy card or ability is in the Cycle", "Answers", false, true},
-    {"enemy_move", "An enemy step or switch is in the Cycle", "Answers", false, false},
-    {"own_item", "Your own card or move is in the Cycle", "Answers", true, false},
-    {"selection", "Plans are made", "Plans", false, true},
-    {"their_standby", "Another player's Standby Phase ends", "Standby", false, false},
-    {"their_movement", "Another player's Movement Phase ends", "Movement", false, false},
-    {"their_action", "Another player's Action Phase ends", "Action", false, false},
-    {"their_blocks", "Another player's Block Step ends", "Blocks", false, false},
-    {"their_attack", "Another player's Attack Step ends", "Attacks", false, false},
-    {"their_end", "Another player's End Phase ends", "End", false, false},
-    {"own_standby", "Your Standby Phase, with cards for any time", "Standby", true, false},
-    {"own_movement", "Your Movement Phase, with cards for any time", "Movement", true, true},
-    {"own_action", "Your Action Phase, with cards for any time", "Action", true, true},
-    {"own_blocks", "Your Block Step, with cards for any time", "Blocks", true, false},
-    {"own_attack", "Your Attack Step, with cards for any time", "Attacks", true, true},
-    {"own_end", "Your End Phase, with cards for any time", "End", true, false},
+    {"enemy_string", "An enemy String is in the Cycle"},
+    {"enemy_card", "An enemy card or ability is in the Cycle"},
+    {"enemy_move", "An enemy step or switch is in the Cycle", {}, false, false},
+    {"own_item", "Your own card or move is in the Cycle", {}, true, false},
+    {"selection", "Plans are made"},
+    {"their_standby", "Another player's Standby Phase ends", at(OnBar::standby), false, false},
+    {"their_movement", "Another player's Movement Phase ends", at(OnBar::movement), false, false},
+    {"their_action", "Another player's Action Phase ends", at(OnBar::action), false, false},
+    {"their_blocks", "Another player's Block Step ends", at(OnBar::blocks), false, false},
+    {"their_attack", "Another player's Attack Step ends", at(OnBar::attacks), false, false},
+    {"their_end", "Another player's End Phase ends", at(OnBar::end), false, false},
+    {"own_standby", "Your Standby Phase, with cards for any time", at(OnBar::standby), true, false},
+    {"own_movement", "Your Movement Phase, with cards for any time", at(OnBar::movement), true, true},
+    {"own_action", "Your Action Phase, with cards for any time", at(OnBar::action), true, true},
+    {"own_blocks", "Your Block Step, with cards for any time", at(OnBar::blocks), true, false},
+    {"own_attack", "Your Attack Step, with cards for any time", at(OnBar::attacks), true, true},
+    {"own_end", "Your End Phase, with cards for any time", at(OnBar::end), true, false},
 }};
 
-// A step of a turn, by its place after the first of its row of kinds.
-int step_at(const State& now) {
-  if (now.combat.stage == Fight::blocks) return 3;
-  if (now.combat.stage != Fight::none) return 4;
+// The part of a turn that its moments are about. What follows a turn counts as its end.
+OnBar part_of(const State& now) {
+  if (now.combat.stage == Fight::blocks) return OnBar::blocks;
+  if (now.combat.stage != Fight::none) return OnBar::attacks;
   switch (now.phase) {
-    case Phase::movement: return 1;
+    case Phase::movement: return OnBar::movement;
     case Phase::action:
-    case Phase::fork: return 2;
+    case Phase::fork: return OnBar::action;
     case Phase::end:
-    case Phase::round_end: return 5;
-    default: return 0;
+    case Phase::round_end: return OnBar::end;
+    default: return OnBar::standby;
   }
 }
 
+// The part of a turn in which the match stands. Of Combat, which is a part of the Action Phase, two steps have their
+// own.
+std::optional<OnBar> present(const State& now) {
+  switch (now.combat.stage) {
+    case Fight::none: break;
+    case Fight::blocks: return OnBar::blocks;
+    case Fight::attach: return OnBar::attacks;
+    default: return OnBar::action;
+  }
+  const bool none = now.phase == Phase::start || now.phase == Phase::draw || now.phase == Phase::round_end;
+  return none ? std::nullopt : std::optional(part_of(now));
+}
+
 Moment step_of(const State& now, bool own) {
-  return static_cast<Moment>(static_cast<int>(own ? Moment::own_standby : Moment::their_standby) + step_at(now));
+  return static_cast<Moment>(static_cast<std::size_t>(own ? Moment::own_standby : Moment::their_standby) +
+                             *at(part_of(now)));
 }
 
 // What could as well be done in another step, or does nothing.
@@ -174,6 +193,11 @@ struct Asking {
   }
 
   static std::span<const StopKind> stops() { return kinds; }
+  static std::span<const std::string_view> phases() { return bar; }
+  static std::optional<std::size_t> phase(const State& now) {
+    const std::optional<OnBar> part = now.stage == Stage::play ? present(now) : std::nullopt;
+    return part ? at(*part) : std::nullopt;
+  }
   static std::optional<Stop> stop(const Rules& rules, const State& seen, Seat seat, const std::vector<Action>& legal) {
     if (seen.stage != Stage::play) return {};
     const auto leave =
