@@ -13,9 +13,8 @@ namespace sprue {
 namespace {
 
 // All parts that the pattern names are the same in the action.
-bool has_parts(const std::string& action, const std::string& pattern) {
-  const Json all = own_json(action), parts = own_json(pattern);
-  return std::ranges::all_of(parts.items(), [&](const auto& part) {
+bool has_parts(const Json& all, const Json& pattern) {
+  return std::ranges::all_of(pattern.items(), [&](const auto& part) {
     const auto found = all.find(part.key());
     return found != all.end() && *found == part.value();
   });
@@ -45,16 +44,16 @@ const Json* part_at(const Json& value, std::string_view path) {
 bool holds(const LessonCondition& condition, const Json& seen) {
   const Json* const part = part_at(seen, condition.path);
   if (part == nullptr) return false;
-  if (!condition.is.empty()) return *part == own_json(condition.is);
+  if (condition.is) return *part == *condition.is;
   if (!part->is_number_integer() && !part->is_array()) return false;
   const std::int64_t value = part->is_array() ? static_cast<std::int64_t>(part->size()) : part->get<std::int64_t>();
   return value >= condition.least.value_or(INT32_MIN) && value <= condition.most.value_or(INT32_MAX);
 }
 
-bool can(const Match& match, Seat seat, const std::string& pattern) {
+bool can(const Match& match, Seat seat, const Json& pattern) {
   if (!match.deciders().has(seat)) return false;
   return std::ranges::any_of(match.choices(seat), [&](const Choice& choice) {
-    return !choice.refusal && has_parts(match.json_of(choice.action), pattern);
+    return !choice.refusal && has_parts(own_json(match.json_of(choice.action)), pattern);
   });
 }
 
@@ -104,7 +103,7 @@ void Lesson::judge(const Match& match) {
   if (!script_.goal || result_ == Result::solved) return;
   const Json seen = own_json(match.view(script_.learner));
   const auto is_met = [&](const LessonCondition& one) {
-    return one.can.empty() ? holds(one, seen) : can(match, script_.learner, one.can);
+    return one.can ? can(match, script_.learner, *one.can) : holds(one, seen);
   };
   if (std::ranges::all_of(script_.goal->all, is_met))
     result_ = Result::solved;
@@ -126,8 +125,8 @@ void Lesson::leave() { left_ = true; }
 bool Lesson::fits(const Match& match, const AnyAction& action) const {
   const LessonStep* const now = step();
   if (now == nullptr || now->wanted.empty()) return true;
-  const std::string played = match.json_of(action);
-  return std::ranges::any_of(now->wanted, [&](const std::string& parts) { return has_parts(played, parts); });
+  const Json played = own_json(match.json_of(action));
+  return std::ranges::any_of(now->wanted, [&](const Pattern& parts) { return has_parts(played, *parts); });
 }
 
 std::optional<AnyAction> Lesson::reply(const Match& match, Seat seat) const {

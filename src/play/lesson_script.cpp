@@ -111,17 +111,19 @@ class Reader {
     for (std::size_t i = 0; i < list->size(); ++i) read((*list)[i], fmt::format("{}[{}]", from.path(key), i));
   }
 
-  // An object with the parts of an action, as JSON.
-  std::string action(ObjectReader& from, std::string_view key) {
+  // An object with the parts of an action; null where there is none.
+  const Json* action(ObjectReader& from, std::string_view key) {
     const Json* const json = from.find(key);
-    if (json == nullptr) return {};
+    if (json == nullptr) return nullptr;
     const auto kind = json->is_object() ? json->find("kind") : json->end();
     if (!json->is_object() || kind == json->end() || !kind->is_string()) {
       from.wrong(key, "an action with its kind is expected here");
-      return {};
+      return nullptr;
     }
-    return json->dump();
+    return json;
   }
+
+  static Pattern pattern(const Json* json) { return json == nullptr ? nullptr : std::make_shared<const Json>(*json); }
 
   std::vector<ScriptedMove> moves(ObjectReader& from, std::string_view key) {
     std::vector<ScriptedMove> list;
@@ -131,7 +133,7 @@ class Reader {
       ScriptedMove& one = list.emplace_back();
       one.seat = seat_at(max_seats);
       seat(reader, "seat", one.seat);
-      one.play = action(reader, "play");
+      if (const Json* const play = action(reader, "play")) one.play = play->dump();
       if (one.play.empty() || one.seat == seat_at(max_seats)) wrong(path, "a move has a seat and what it plays");
       if (const Json* const rolls = reader.find("rolls"))
         rolls_of(*rolls, document_, reader.path("rolls"), one.rolls, problems_);
@@ -150,11 +152,11 @@ class Reader {
     const Json* const wanted = entry.contains("do") ? &entry["do"] : nullptr;
     if (wanted != nullptr && wanted->is_array())
       each(reader, "do", most_parts, [&](const Json& one, const std::string& at) {
-        step.wanted.push_back(one.is_object() && one.contains("kind") ? one.dump() : "");
-        if (step.wanted.back().empty()) wrong(at, "an action with its kind is expected here");
+        if (!one.is_object() || !one.contains("kind")) return wrong(at, "an action with its kind is expected here");
+        step.wanted.push_back(pattern(&one));
       });
-    else if (std::string one = action(reader, "do"); !one.empty())
-      step.wanted.push_back(std::move(one));
+    else if (const Json* const one = action(reader, "do"))
+      step.wanted.push_back(pattern(one));
     reader.whole("times", step.times, 1, 40);
     reader.refuse_others();
     script_.steps.push_back(std::move(step));
@@ -179,14 +181,14 @@ class Reader {
     if (!entry.is_object()) return wrong(path, "a condition is expected here");
     ObjectReader reader(document_, entry, path, problems_);
     LessonCondition condition;
-    condition.can = action(reader, "can");
-    if (!condition.can.empty()) {
+    condition.can = pattern(action(reader, "can"));
+    if (condition.can) {
       reader.refuse_others();
       script_.goal->all.push_back(std::move(condition));
       return;
     }
     condition.path = words(reader, "at");
-    if (const Json* const is = reader.find("is")) condition.is = is->dump();
+    condition.is = pattern(reader.find("is"));
     constexpr int far = 1'000'000'000;
     const auto bound = [&](std::string_view key, std::optional<int>& out) {
       int value = 0;
@@ -195,7 +197,7 @@ class Reader {
     };
     bound("least", condition.least);
     bound("most", condition.most);
-    if (condition.is.empty() == (!condition.least && !condition.most))
+    if ((condition.is == nullptr) == (!condition.least && !condition.most))
       reader.wrong("is", "a condition has 'is', or bounds");
     reader.refuse_others();
     script_.goal->all.push_back(std::move(condition));

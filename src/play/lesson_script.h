@@ -8,6 +8,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -17,6 +18,9 @@
 #include "core/match/game.h"
 
 namespace sprue {
+
+// Parts that something must have: {"kind": "pick"}. Null: there is none.
+using Pattern = std::shared_ptr<const Json>;
 
 // A move that the file names for a seat: an action as records write it, and what it rolls where that matters.
 struct ScriptedMove {
@@ -28,16 +32,16 @@ struct ScriptedMove {
 // Says something and waits until it was read; or, with `wanted`, for choices that have the parts of one of these.
 struct LessonStep {
   std::string say;
-  std::string piece, item;          // a piece of the table or an item of the screen to point at; both may be empty
-  std::vector<std::string> wanted;  // JSON: {"kind": "pick"}; empty: it waits for nothing
-  int times = 1;                    // so many choices
+  std::string piece, item;      // a piece of the table or an item of the screen to point at; both may be empty
+  std::vector<Pattern> wanted;  // empty: it waits for nothing
+  int times = 1;                // so many choices
 };
 
 // A part of the state as the learner sees it, by its path: planes.1.alive. Bounds are for numbers, and for how long a
 // list is. Or, with `can`, that the learner has a legal choice with these parts.
 struct LessonCondition {
   std::string path;
-  std::string is, can;  // JSON; both empty: the bounds count
+  Pattern is, can;  // both null: the bounds count
   std::optional<int> least, most;
 };
 
