@@ -6,8 +6,8 @@
 namespace sprue::assets {
 namespace {
 
-// The sides of one layer that look one way, as a picture of colors; 0 where there is no side.
-struct Layer {
+// The sides of one slice that look one way, as a picture of colors; 0 where there is no side.
+struct Slice {
   int width = 0, height = 0;
   std::vector<std::uint8_t> colours;
   std::uint8_t& at(int x, int y) { return colours[static_cast<std::size_t>(y * width + x)]; }
@@ -18,44 +18,44 @@ struct Rectangle {
   std::uint8_t colour = 0;
 };
 
-bool row_is(Layer& layer, const Rectangle& r, int y) {
+bool row_is(Slice& slice, const Rectangle& r, int y) {
   for (int x = r.x; x < r.x + r.width; ++x)
-    if (layer.at(x, y) != r.colour) return false;
+    if (slice.at(x, y) != r.colour) return false;
   return true;
 }
 
 // Takes the largest rectangle that grows from a place, first along, then up.
-Rectangle take(Layer& layer, int x, int y) {
-  Rectangle r{x, y, 1, 1, layer.at(x, y)};
-  while (r.x + r.width < layer.width && layer.at(r.x + r.width, y) == r.colour) ++r.width;
-  while (r.y + r.height < layer.height && row_is(layer, r, r.y + r.height)) ++r.height;
+Rectangle take(Slice& slice, int x, int y) {
+  Rectangle r{x, y, 1, 1, slice.at(x, y)};
+  while (r.x + r.width < slice.width && slice.at(r.x + r.width, y) == r.colour) ++r.width;
+  while (r.y + r.height < slice.height && row_is(slice, r, r.y + r.height)) ++r.height;
   for (int j = r.y; j < r.y + r.height; ++j)
-    for (int i = r.x; i < r.x + r.width; ++i) layer.at(i, j) = 0;
+    for (int i = r.x; i < r.x + r.width; ++i) slice.at(i, j) = 0;
   return r;
 }
 
 // A cube has a side where no cube lies beyond it.
-Layer layer_of(const Solid& solid, int axis, int depth, int step) {
+Slice slice_of(const Solid& solid, int axis, int depth, int step) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;
-  Layer layer{solid.size[u], solid.size[v], {}};
-  layer.colours.resize(static_cast<std::size_t>(layer.width * layer.height));
+  Slice slice{solid.size[u], solid.size[v], {}};
+  slice.colours.resize(static_cast<std::size_t>(slice.width * slice.height));
   glm::ivec3 place(0);
   place[axis] = depth;
-  for (place[v] = 0; place[v] < layer.height; ++place[v])
-    for (place[u] = 0; place[u] < layer.width; ++place[u]) {
+  for (place[v] = 0; place[v] < slice.height; ++place[v])
+    for (place[u] = 0; place[u] < slice.width; ++place[u]) {
       glm::ivec3 beyond = place;
       beyond[axis] += step;
-      if (solid.at(beyond) == 0) layer.at(place[u], place[v]) = solid.at(place);
+      if (solid.at(beyond) == 0) slice.at(place[u], place[v]) = solid.at(place);
     }
-  return layer;
+  return slice;
 }
 
-void add_sides(Layer layer, int axis, int depth, int step, std::vector<SolidSide>& out) {
+void add_sides(Slice slice, int axis, int depth, int step, std::vector<SolidSide>& out) {
   const int u = (axis + 1) % 3, v = (axis + 2) % 3;
-  for (int y = 0; y < layer.height; ++y)
-    for (int x = 0; x < layer.width; ++x) {
-      if (layer.at(x, y) == 0) continue;
-      const Rectangle r = take(layer, x, y);
+  for (int y = 0; y < slice.height; ++y)
+    for (int x = 0; x < slice.width; ++x) {
+      if (slice.at(x, y) == 0) continue;
+      const Rectangle r = take(slice, x, y);
       SolidSide side{.colour = r.colour};
       side.corner[axis] = static_cast<float>(step > 0 ? depth + 1 : depth);
       side.corner[u] = static_cast<float>(r.x);
@@ -73,7 +73,7 @@ std::vector<SolidSide> sides_of(const Solid& solid) {
   std::vector<SolidSide> out;
   for (int axis = 0; axis < 3; ++axis)
     for (int depth = 0; depth < solid.size[axis]; ++depth)
-      for (const int step : {-1, 1}) add_sides(layer_of(solid, axis, depth, step), axis, depth, step, out);
+      for (const int step : {-1, 1}) add_sides(slice_of(solid, axis, depth, step), axis, depth, step, out);
   return out;
 }
 

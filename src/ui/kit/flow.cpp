@@ -49,12 +49,12 @@ Flow& Flow::words(std::string_view text, Colour colour, bool bold) {
     if (start == std::string_view::npos) break;
     text.remove_prefix(start);
     const auto end = std::min(text.find(' '), text.size());
-    Piece piece;
-    piece.text = text.substr(0, end);
-    piece.colour = colour;
-    piece.bold = bold;
-    piece.glued = glued && !pieces_.empty() && pieces_.back().kind == Kind::word;
-    pieces_.push_back(std::move(piece));
+    Token token;
+    token.text = text.substr(0, end);
+    token.colour = colour;
+    token.bold = bold;
+    token.glued = glued && !tokens_.empty() && tokens_.back().kind == Kind::word;
+    tokens_.push_back(std::move(token));
     text.remove_prefix(end);
     glued = false;
   }
@@ -62,20 +62,20 @@ Flow& Flow::words(std::string_view text, Colour colour, bool bold) {
 }
 
 Flow& Flow::badge(Seat seat) {
-  // Badges, links, caps, and icons are pieces of their own and never glued: a space always stands before them.
-  pieces_.push_back({Kind::badge, {}, {}, false, false, seat, {}});
+  // Badges, links, caps, and icons are tokens of their own and never glued: a space always stands before them.
+  tokens_.push_back({Kind::badge, {}, {}, false, false, seat, {}});
   return *this;
 }
 Flow& Flow::rule(std::string_view id) {
-  pieces_.push_back({Kind::rule, std::string(id), {}, false, false, {}, {}});
+  tokens_.push_back({Kind::rule, std::string(id), {}, false, false, {}, {}});
   return *this;
 }
 Flow& Flow::cap(std::string_view key, Colour colour) {
-  pieces_.push_back({Kind::cap, std::string(key), colour, false, false, {}, {}});
+  tokens_.push_back({Kind::cap, std::string(key), colour, false, false, {}, {}});
   return *this;
 }
 Flow& Flow::icon(Icon icon, Colour colour) {
-  pieces_.push_back({Kind::icon, {}, colour, false, false, {}, icon});
+  tokens_.push_back({Kind::icon, {}, colour, false, false, {}, icon});
   return *this;
 }
 Flow& Flow::struck(Colour colour) {
@@ -89,7 +89,7 @@ Flow& Flow::told(const Sentence& sentence, Colour colour, Colour strong) {
     const std::size_t end = std::min(text.find(' ', at), text.size());
     const auto card = std::ranges::find(sentence.cards, at, &NamedCard::at);
     if (card != sentence.cards.end()) {
-      pieces_.push_back({Kind::part, card->spoken, {}, false, false, {}, {}, card->face});
+      tokens_.push_back({Kind::part, card->spoken, {}, false, false, {}, {}, card->face});
     } else {
       const std::string word(text.substr(at, end - at));
       const bool bold = is_figure(word);
@@ -101,18 +101,18 @@ Flow& Flow::told(const Sentence& sentence, Colour colour, Colour strong) {
 }
 
 // Only the weight differs: widths change, heights do not.
-Type Flow::type_of(const Piece& piece) const {
+Type Flow::type_of(const Token& token) const {
   Type type = type_;
-  if (piece.bold) type.weight = Weight::semi_bold;
+  if (token.bold) type.weight = Weight::semi_bold;
   return type;
 }
 
-float Flow::width_of(const Canvas& canvas, const Piece& piece) const {
-  switch (piece.kind) {
-    case Kind::word: return canvas.width(piece.text, type_of(piece));
+float Flow::width_of(const Canvas& canvas, const Token& token) const {
+  switch (token.kind) {
+    case Kind::word: return canvas.width(token.text, type_of(token));
     case Kind::badge: return type_.size + 3;
-    case Kind::rule: return link_width(canvas, piece.text);
-    case Kind::cap: return cap_width(canvas, piece.text);
+    case Kind::rule: return link_width(canvas, token.text);
+    case Kind::cap: return cap_width(canvas, token.text);
     case Kind::icon: return type_.size + 1;
     case Kind::part: return part_chip_width;
   }
@@ -120,7 +120,7 @@ float Flow::width_of(const Canvas& canvas, const Piece& piece) const {
 }
 
 float Flow::line_height() const {
-  const bool tall = std::ranges::any_of(pieces_, [](const Piece& piece) { return piece.kind != Kind::word; });
+  const bool tall = std::ranges::any_of(tokens_, [](const Token& token) { return token.kind != Kind::word; });
   return tall ? std::max(type_.line, link_room) : type_.line;
 }
 
@@ -129,21 +129,21 @@ std::vector<Flow::Placed> Flow::placed(const Canvas& canvas, Point at, float wid
   const float high = line_height(), space = canvas.width(" ", type_) + 0.5F;
   float x = 0, y = 0;
   // The line is filled word by word; an item that does not fit begins the next one.
-  for (std::size_t i = 0; i < pieces_.size(); ++i) {
-    const Piece& piece = pieces_[i];
-    const float wide = width_of(canvas, piece);
-    const float before = x == 0 || piece.glued ? 0 : piece.kind == Kind::word ? space : space + 1;
+  for (std::size_t i = 0; i < tokens_.size(); ++i) {
+    const Token& token = tokens_[i];
+    const float wide = width_of(canvas, token);
+    const float before = x == 0 || token.glued ? 0 : token.kind == Kind::word ? space : space + 1;
     // "30 %" never breaks before its sign.
-    const bool has_unit = i + 1 < pieces_.size() && pieces_[i + 1].text.starts_with('%');
-    const float with_unit = wide + (has_unit ? space + width_of(canvas, pieces_[i + 1]) : 0);
-    // A piece that is wider than the whole line stands alone on it; draw() notes it as a cut.
-    if (x > 0 && x + before + with_unit > width && !piece.glued) {
+    const bool has_unit = i + 1 < tokens_.size() && tokens_[i + 1].text.starts_with('%');
+    const float with_unit = wide + (has_unit ? space + width_of(canvas, tokens_[i + 1]) : 0);
+    // A token that is wider than the whole line stands alone on it; draw() notes it as a cut.
+    if (x > 0 && x + before + with_unit > width && !token.glued) {
       x = 0;
       y += high;
     } else {
       x += before;
     }
-    out.push_back({&piece, {at.x + x, at.y + y, wide, high}});
+    out.push_back({&token, {at.x + x, at.y + y, wide, high}});
     x += wide;
   }
   return out;
@@ -154,20 +154,20 @@ float Flow::height(const Canvas& canvas, float width) const {
   return all.empty() ? 0 : all.back().box.bottom();
 }
 
-bool Flow::draw_piece(Ui& ui, const Placed& placed, std::string_view label) const {
+bool Flow::draw_token(Ui& ui, const Placed& placed, std::string_view label) const {
   Canvas& canvas = ui.canvas();
-  const Piece& piece = *placed.piece;
+  const Token& token = *placed.token;
   const Box& box = placed.box;
-  switch (piece.kind) {
+  switch (token.kind) {
     case Kind::word:
       // Words stand in the middle of a line that links have made taller.
-      canvas.text({box.x, box.y + (box.h - type_.line) / 2}, piece.text, type_of(piece), piece.colour);
+      canvas.text({box.x, box.y + (box.h - type_.line) / 2}, token.text, type_of(token), token.colour);
       break;
-    case Kind::badge: canvas.badge(piece.seat, box.middle(), type_.size + 2); break;
-    case Kind::rule: return rule_link(ui, fmt::format("{}/{}", label, piece.text), {box.x, box.middle().y}, piece.text);
-    case Kind::cap: ui::cap(canvas, {box.x, box.middle().y}, piece.text, piece.colour); break;
-    case Kind::icon: canvas.icon(piece.icon, box.middle(), type_.size, piece.colour); break;
-    case Kind::part: draw_part_chip(canvas, around(box.middle(), box.w, 16), piece.part); break;
+    case Kind::badge: canvas.badge(token.seat, box.middle(), type_.size + 2); break;
+    case Kind::rule: return rule_link(ui, fmt::format("{}/{}", label, token.text), {box.x, box.middle().y}, token.text);
+    case Kind::cap: ui::cap(canvas, {box.x, box.middle().y}, token.text, token.colour); break;
+    case Kind::icon: canvas.icon(token.icon, box.middle(), type_.size, token.colour); break;
+    case Kind::part: draw_part_chip(canvas, around(box.middle(), box.w, 16), token.part); break;
   }
   return false;
 }
@@ -175,10 +175,10 @@ bool Flow::draw_piece(Ui& ui, const Placed& placed, std::string_view label) cons
 std::optional<std::string> Flow::draw(Ui& ui, Point at, float width, std::string_view label) const {
   std::optional<std::string> pressed;
   for (const Placed& one : placed(ui.canvas(), at, width)) {
-    ui.canvas().note(one.piece->text, one.box.w, width);  // a word alone may be wider than all lines
-    if (draw_piece(ui, one, label)) pressed = one.piece->text;
+    ui.canvas().note(one.token->text, one.box.w, width);  // a word alone may be wider than all lines
+    if (draw_token(ui, one, label)) pressed = one.token->text;
     // Only words are struck: a line through a badge would look like a part of it.
-    if (struck_ && one.piece->kind == Kind::word)
+    if (struck_ && one.token->kind == Kind::word)
       ui.canvas().line({one.box.x, one.box.middle().y}, {one.box.right(), one.box.middle().y}, *struck_);
   }
   return pressed;

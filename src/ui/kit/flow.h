@@ -12,8 +12,8 @@
 
 namespace sprue::ui {
 
-// Built once a frame from pieces, then measured with height() and drawn with draw() at the same width: both place the
-// pieces by the same rules, so a panel can be sized before its text is drawn.
+// Built once a frame from tokens, then measured with height() and drawn with draw() at the same width: both place the
+// tokens by the same rules, so a panel can be sized before its text is drawn.
 class Flow {
  public:
   // `type` is that of plain words; bold ones differ in weight only, so that lines keep their height.
@@ -29,7 +29,7 @@ class Flow {
   // Words as games write them: cards are drawn, figures are bold.
   Flow& told(const Sentence& sentence, Colour colour, Colour strong);
 
-  // dp; 0 for a flow without pieces.
+  // dp; 0 for a flow without tokens.
   float height(const Canvas& canvas, float width) const;
   // Returns the rule whose link was pressed. `label` tells links of several flows in one window apart.
   std::optional<std::string> draw(Ui& ui, Point at, float width, std::string_view label) const;
@@ -37,7 +37,7 @@ class Flow {
  private:
   enum class Kind : std::uint8_t { word, badge, rule, cap, icon, part };
   // One thing in the line: only the members of its kind are set.
-  struct Piece {
+  struct Token {
     Kind kind = Kind::word;
     std::string text;
     Colour colour;
@@ -46,20 +46,20 @@ class Flow {
     Icon icon{};
     PartFace part = {};
   };
-  // A piece with its box; it points into pieces_, so it lives no longer than the flow.
+  // A token with its box; it points into tokens_, so it lives no longer than the flow.
   struct Placed {
-    const Piece* piece;
+    const Token* token;
     Box box;
   };
-  Type type_of(const Piece& piece) const;
-  float width_of(const Canvas& canvas, const Piece& piece) const;
+  Type type_of(const Token& token) const;
+  float width_of(const Canvas& canvas, const Token& token) const;
   std::vector<Placed> placed(const Canvas& canvas, Point at, float width) const;
-  // All lines are equally high: one piece that is no word makes them all taller, or the lines would stand unevenly.
+  // All lines are equally high: one token that is no word makes them all taller, or the lines would stand unevenly.
   float line_height() const;
-  bool draw_piece(Ui& ui, const Placed& placed, std::string_view label) const;
+  bool draw_token(Ui& ui, const Placed& placed, std::string_view label) const;
 
   Type type_;
-  std::vector<Piece> pieces_;
+  std::vector<Token> tokens_;
   std::optional<Colour> struck_;
 };
 
