@@ -49,14 +49,14 @@ parsed_once(test_support <catch2/catch_test_macros.hpp>)
 set_source_files_properties(tests/support/source_dir.cpp PROPERTIES
                             COMPILE_DEFINITIONS SPRUE_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 
-# What a case checks is compiled once and run once: optimising it takes longer than it saves. Random matches are played
-# by templates inside of contract tests, so those are optimised like the program, and linked first: of a template that
+# What a case checks is compiled once and run once: optimizing it takes longer than it saves. Random matches are played
+# by templates inside of contract tests, so those are optimized like the program, and linked first: of a template that
 # several files made the first one's is taken.
-set(optimised_cases "contract|simulation|signature|bots/golden")
+set(optimized_cases "contract|simulation|signature|bots/golden")
 function(quick_to_compile target)
   if(CMAKE_BUILD_TYPE STREQUAL Release)
     target_compile_options(${target} PRIVATE -O0)
-    list(FILTER ARGN INCLUDE REGEX "${optimised_cases}")
+    list(FILTER ARGN INCLUDE REGEX "${optimized_cases}")
     set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS -O2 SKIP_PRECOMPILE_HEADERS ON)
   endif()
 endfunction()
@@ -90,7 +90,7 @@ foreach(folder ${folders})
   if(cases)
     set(name ${folder}_tests)
     set(first ${cases})
-    list(FILTER first INCLUDE REGEX "${optimised_cases}")
+    list(FILTER first INCLUDE REGEX "${optimized_cases}")
     list(PREPEND cases ${first})
     list(REMOVE_DUPLICATES cases)
     add_executable(${name} ${cases} ${${folder}_extra})

@@ -71,7 +71,7 @@ class Arena {
   void list_bouts() {
     const std::size_t players = order_->players.size();
     for (std::size_t one = 0; one < players; ++one) {
-      // Two sides are alike, so that a pair in one order says all; one against several is another thing than several
+      // Two sides are alike, so that a pair in one order says all; one against several is not the same as several
       // against one.
       for (std::size_t other = result_.sides == 2 ? one + 1 : 0; other < players; ++other) {
         if (one != other) result_.pairs.push_back({one, other});

@@ -39,7 +39,7 @@ PlannedSeat planned_seat(const std::string& text, std::size_t number, Problems& 
     if (!player) problems.push_back({"seats", wrong_player(word)});
     seat = {text.substr(0, colon), player.value_or(SeatPlayer::human)};
   }
-  if (!is_person_name(seat.name)) problems.push_back({"seats", fmt::format("'{}' is no name", shown(seat.name))});
+  if (!is_person_name(seat.name)) problems.push_back({"seats", fmt::format("'{}' is not a name", shown(seat.name))});
   return seat;
 }
 

@@ -135,7 +135,7 @@ std::optional<std::filesystem::path> keep_build(const Game& game, Json build, co
   const std::filesystem::path folder = user_folder_of(game, "builds");
   if (folder.empty()) {
     // Without a home there is nowhere to keep anything; the build itself stays in its editor.
-    problems.push_back({"builds", "there is no home to keep them in"});
+    problems.push_back({"builds", "there is no home folder to keep them in"});
     return std::nullopt;
   }
   if (!make_private_folder(folder, problems)) return std::nullopt;

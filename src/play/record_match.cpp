@@ -35,7 +35,7 @@ bool find_packs(const Game& game, const Record& record, const std::vector<std::s
   std::vector<std::string> names;
   for (const auto& [name, print] : record.packs) {
     if (!is_name(name)) {
-      problems.push_back({where, fmt::format("'{}' is no name of a pack", shown(name))});
+      problems.push_back({where, fmt::format("'{}' is not the name of a pack", shown(name))});
       return false;
     }
     // Folders given on the command line go before the game's own packs.

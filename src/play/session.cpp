@@ -240,8 +240,8 @@ std::optional<SeatedAction> Session::next_unasked() const {
   return {};
 }
 
-// What is played for this person without asking, if anything is. Several who choose side by side are only let by where
-// they have no choice.
+// What is played for this person without asking, if anything is. Several who choose side by side are passed over only
+// if they have no choice.
 std::optional<AnyAction> Session::unasked(Seat seat, bool alone) const {
   if (hurried_.has(seat)) return by_chance(seat, SeatPlayer::simple);
   if (std::optional<AnyAction> only = only_choice(*match_, seat))

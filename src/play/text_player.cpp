@@ -29,7 +29,7 @@ const std::string_view text_player_lines = R"(Lines that can be typed while a ma
   l [N]     the last N lines of the log (default 20)
   m [WORDS] all choices, when only some were listed; with words those in which they stand
   i         a hint: the best choices by what this seat knows, and how good they are; 100 is a sure win
-  u, r      take back, and play again what was taken back
+  u, r      undo, redo
   c         draw the curtain again
   s FILE    save the record
   q         leave; the match is kept and can be gone on with
@@ -263,7 +263,7 @@ void TextPlayer::answer_curtain(Seat seat, const std::string& line) {
     say(io_->out, "Wait {:.0f} s, then type {}'s digits\n", std::ceil(left), name);
   } else if (by_pin ? pins_.match(name, line) : line == to_text(seat) || line == name) {
     patience.right();
-    // Typing the letter stands for holding a key: the time is granted.
+    // Typing the letter counts as holding the key long enough.
     session_->lift(seat, hold_to_lift);
     changed_ = true;
   } else if (by_pin) {

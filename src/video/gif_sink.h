@@ -11,7 +11,7 @@ std::string gif_head(int width, int height);
 // `number` counts from the film's beginning, since the time of a frame depends on it.
 std::string gif_frame(const Frame& frame, int number, int fps);
 inline constexpr char gif_end = ';';
-inline constexpr std::string_view gif_codec = "GIF, 256 colours a frame";
+inline constexpr std::string_view gif_codec = "GIF, 256 colors a frame";
 
 std::unique_ptr<FrameSink> open_gif(const SinkOrder& order, Problems& problems);
 

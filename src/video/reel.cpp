@@ -266,9 +266,9 @@ bool is_whole(const ReelOrder& order, const ReelFormat& format, Side& side, Prob
     problems.push_back({file, "belongs to another film"});
   else if (side.frames() != share.end - share.first)
     problems.push_back(
-        {file, fmt::format("has {} of {} frames; --resume goes on with it", side.frames(), share.end - share.first)});
+        {file, fmt::format("has {} of {} frames; --resume continues it", side.frames(), share.end - share.first)});
   else if (missing || there != side.bytes())
-    problems.push_back({reel_file(order).string(), "is not what its side file tells; --resume goes on with it"});
+    problems.push_back({reel_file(order).string(), "is not what its side file tells; --resume continues it"});
   else
     return true;
   return false;
@@ -434,7 +434,7 @@ bool join_reels(const ReelOrder& order, const Extras& extras, Problems& problems
   if (holds.size() != reels.files.size()) return false;
   const Room room = room_for(order, reels, extras);
   if (room == Room::none) {
-    problems.push_back({order.film.file.string(), "cannot be written: the disk is full; --resume goes on with it"});
+    problems.push_back({order.film.file.string(), "cannot be written: the disk is full; --resume continues it"});
     return false;
   }
   bool used_up = false;

@@ -45,7 +45,7 @@ bool can_be_made(const SinkOrder& order, Problems& problems) {
   if (row != rows.end() && order.clear && !row->clear)
     problems.push_back({name, "this format has no transparency that would be worth it; .webm and .png have"});
   if (!fits(order.width) || !fits(order.height))
-    problems.push_back({name, fmt::format("{}x{} is no size for a picture", order.width, order.height)});
+    problems.push_back({name, fmt::format("{}x{} is not a size for a picture", order.width, order.height)});
   if (ending == ".gif" && order.fps > most_gif_fps)
     problems.push_back({name, fmt::format("a GIF shows at most {} frames a second", most_gif_fps)});
   if (order.fps < 1 || order.fps > 240) problems.push_back({name, fmt::format("{} frames a second", order.fps)});

@@ -384,7 +384,7 @@ TEST_CASE("A record never names a pack by a path", "[app]") {
   text.replace(text.find("\"kit\""), 5, "\"../../etc\"");
   Problems problems;
   write_file(file, text, problems);
-  CHECK(sprue_with({"check", file.string()}).err.find("is no name of a pack") != std::string::npos);
+  CHECK(sprue_with({"check", file.string()}).err.find("is not the name of a pack") != std::string::npos);
 }
 
 TEST_CASE("The referee plays a whole match over its lines", "[app]") {

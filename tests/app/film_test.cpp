@@ -91,7 +91,7 @@ TEST_CASE("A film that is interrupted leaves no broken file, and goes on where i
   hand.join();
   INFO(interrupted.err);
   CHECK(interrupted.exit == exit_problems);
-  CHECK(interrupted.err.find("--resume goes on with it") != std::string::npos);
+  CHECK(interrupted.err.find("--resume continues it") != std::string::npos);
   CHECK_FALSE(fs::exists(two));
   CHECK(filmed(two, {"--resume"}).exit == exit_good);
   CHECK(bytes_of(folder.path() / "one.gif") == bytes_of(two));

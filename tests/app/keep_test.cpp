@@ -405,7 +405,7 @@ TEST_CASE("A record keeps who sat there; names that are none are refused", "[app
   text.replace(text.find("Ines"), 4, "\\u001b[2J");
   CHECK_FALSE(read_record("r", text, false, problems));
   REQUIRE(problems.size() == 1);
-  CHECK(problems[0].what == "' [2J' is no name");
+  CHECK(problems[0].what == "' [2J' is not a name");
 }
 
 TEST_CASE("A user's folders are those of XDG, or below the home", "[app]") {

@@ -561,7 +561,7 @@ TEST_CASE("What show does not know is refused with what was meant", "[app]") {
   CHECK(refused("--paint", "signal_rad").find("did you mean 'signal_red'?") != std::string::npos);
   CHECK(refused("--view", "normal").find("did you mean 'normals'?") != std::string::npos);
   CHECK(refused("--table", "stone").find("wood") != std::string::npos);
-  CHECK(refused("--team", "red").find("'red' is no colour such as D2452B") != std::string::npos);
+  CHECK(refused("--team", "red").find("'red' is not a color; write it like D2452B") != std::string::npos);
   CHECK(sprue_with({"show"}).exit == exit_usage);
 }
 

@@ -178,7 +178,7 @@ TEST_CASE("The referee saves a record and keeps a journal", "[play]") {
   }
   CHECK(table.json(R"({"do":"save","file":"/gone/x"})")["error"]["where"] == "/gone/x");
   CHECK(table.json(R"({"do":"save","file":"/dev/null"})")["error"]["what"] == "is not a regular file");
-  CHECK(table.json(R"({"do":"save","file":"a\u0000b"})")["error"]["what"] == "is no name of a file");
+  CHECK(table.json(R"({"do":"save","file":"a\u0000b"})")["error"]["what"] == "is not the name of a file");
   CHECK(table.json(Json{{"do", "save"}, {"file", rules.journal}}.dump())["error"]["where"] == "file");
   CHECK(table.json(R"({"do":"load","state":{}})")["error"]["what"] == "a match with a journal keeps its history");
 }

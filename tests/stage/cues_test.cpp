@@ -63,7 +63,7 @@ TEST_CASE("A film shows the dice of a contest with both totals, and whose it is"
   CHECK(cue.dice[1].values == std::vector{3});
   REQUIRE(cue.counts.size() == 2);
   CHECK(cue.counts[0].tally.total() == 7);
-  CHECK(cue.counts[1].words == "defence");
+  CHECK(cue.counts[1].words == "defense");
 }
 
 TEST_CASE("A step is cued by the weightiest of its events, the first of equals", "[stage]") {

@@ -69,7 +69,7 @@ TEST_CASE("Settings are changed where they stand and take effect at once", "[ui]
   CHECK(lobby.settings().ui_scale == 105);
   lobby.robot.click("Settings/Less motion");
   CHECK(lobby.settings().less_motion);
-  lobby.robot.click("Settings/Look/Best");
+  lobby.robot.click("Settings/Picture quality/Best");
   CHECK(lobby.settings().quality == Quality::best);
   lobby.robot.press(ImGuiKey_Escape);
   lobby.robot.run(2);
@@ -102,14 +102,14 @@ TEST_CASE("A key is bound to what another does not have", "[ui]") {
   lobby.robot.press(ImGuiKey_O);
   lobby.robot.click("Settings/Keys");
   lobby.robot.run(2);
-  lobby.robot.click("Settings/take back");
+  lobby.robot.click("Settings/undo");
   lobby.robot.press(ImGuiKey_H);  // is taken
   CHECK(lobby.settings().keys.empty());
-  lobby.robot.click("Settings/take back");
+  lobby.robot.click("Settings/undo");
   lobby.robot.press(ImGuiKey_U);
   CHECK(lobby.settings().keys == std::vector<KeyBinding>{{"undo", "U"}});
   CHECK(keys_of(Key::undo, lobby.settings()).first == ImGuiKey_U);
-  lobby.robot.click("Settings/As they come");
+  lobby.robot.click("Settings/Reset all keys");
   CHECK(lobby.settings().keys.empty());
 }
 

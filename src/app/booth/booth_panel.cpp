@@ -190,7 +190,7 @@ std::vector<Finding> findings(const Exhibit& exhibit) {
       {"Size", fmt::format("{:.1f} × {:.1f} × {:.1f} mm, {}", size.x, size.y, size.z, report.size)},
       {"Base", report.base.mm > 0 ? fmt::format("{:.0f} mm, {}", report.base.mm, report.base_why) : report.base_why},
       {"Mesh", grouped(report.triangles) + " triangles"},
-      {"Colours", report.coloured ? "its own" : "none in the file: painted here"}};
+      {"Colors", report.coloured ? "its own" : "none in the file: painted here"}};
   // Textures that were not found are among the notes.
   for (const assets::Wanted& file : report.files)
     if (!file.found.empty()) all.push_back({"Texture", file.name});
@@ -621,8 +621,8 @@ void draw_prompt(ui::Ui& ui, const Booth& booth, const BoothPanel& panel, BoothW
   ui.canvas().label(box.take_top(16),
                     filming                  ? "If you stop, nothing is saved."
                     : !panel.reading.empty() ? panel.reading
-                    : panel.said.empty() ? "Drag to go round, right drag to move, wheel to come near; Q and E turn it."
-                                         : panel.said,
+                    : panel.said.empty()     ? "Drag to turn, right-drag to move, scroll to zoom; Q and E turn it."
+                                             : panel.said,
                     type::caption, ui.theme().t2);
   ui.end();
 }

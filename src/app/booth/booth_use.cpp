@@ -50,7 +50,7 @@ std::optional<std::string> stand_for(const Role& role, const Exhibit& exhibit, P
   if (!document) return std::nullopt;
   // The file may have been changed since the roles were listed.
   if (!document->value().is_object()) {
-    problems.push_back({role.build.string(), "is no build"});
+    problems.push_back({role.build.string(), "is not a build"});
     return std::nullopt;
   }
   const std::string kind(role.game->info().miniatures);

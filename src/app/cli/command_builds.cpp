@@ -69,7 +69,7 @@ class BuildsNew {
     std::error_code error;
     // The name becomes a file's, here and later in the user's folder.
     if (name_.find('/') != std::string::npos || name_.starts_with(".")) {
-      return report({{name_, "is no name of a build"}}, io);
+      return report({{name_, "is not a name for a build"}}, io);
     }
     // Somebody's work is never written over.
     if (std::filesystem::exists(file, error)) return report({{file.string(), "is there already"}}, io);

@@ -47,7 +47,7 @@ class Film final : public Command {
     line.flag("--clean", film_.options.clean, "the table alone: nothing written over it");
     line.text("--part", run_.share, "make only this share of the film, such as 2/4", unknown_share);
     line.flag("--join", run_.join, "put all shares together; --part says how many there are");
-    line.flag("--resume", run_.resume, "go on with a film that was interrupted");
+    line.flag("--resume", run_.resume, "continue a film that was interrupted");
     line.number("--jobs", run_.jobs, 1, 64, "processes that work at the same time (default one for each core)");
     line.flag("--json", run_.json, "for programs");
   }

@@ -41,7 +41,7 @@ class Play final : public Command {
                     player_words()));
     line.flag("--real-dice", seating_.real_dice, "people roll their own dice and type what they show");
     line.flag("--sandbox", seating_.sandbox, "anything may be taken back");
-    line.flag("--resume", resume_, "go on with the latest match of this game that was left");
+    line.flag("--resume", resume_, "continue the latest unfinished match of this game");
     line.text("--from", from_, "play on from a record, as a new match");
     line.number("--step", step_, 0, INT_MAX, "with --from: after this step of it (default: the last)");
     line.flag("--no-journal", no_journal_, "do not keep the match");
@@ -155,7 +155,7 @@ class Play final : public Command {
     Problems left_out;
     const std::vector<Unfinished> left = left_matches(store, left_out);
     report(left_out, io);
-    if (!left.empty()) say(io.out, "Matches that were left (--resume goes on with the first):\n");
+    if (!left.empty()) say(io.out, "Unfinished matches (--resume continues the first):\n");
     for (const Unfinished& match : left)
       say(io.out, "  {}  {}  step {}\n", match.when, fmt::join(match.names, ", "), match.steps);
   }

@@ -22,7 +22,7 @@ class RefereeCommand final : public Command {
     line.flag("--sandbox", sandbox_, "anything may be taken back");
     line.flag("--real-dice", rules_.real_dice, "dice are told by \"script\", never rolled");
     line.text("--journal", rules_.journal, "a record that is on the disk after every step; the file must be new");
-    line.flag("--resume", resume_, "go on with the match in the journal");
+    line.flag("--resume", resume_, "continue the match in the journal");
     line.footer(std::string(referee_protocol));
   }
 
@@ -51,7 +51,7 @@ class RefereeCommand final : public Command {
     std::error_code error;
     // Never write over the record of another match.
     if (!rules_.journal.empty() && std::filesystem::exists(rules_.journal, error)) {
-      problems.push_back({rules_.journal, "is there already; --resume goes on with it"});
+      problems.push_back({rules_.journal, "is there already; --resume continues it"});
       return nullptr;
     }
     const std::optional<Setup> setup = match_.setup(problems);

@@ -19,7 +19,7 @@ class Replay final : public Command {
  public:
   void arguments(Arguments& line) override {
     line.required_text("RECORD", file_, "the record of a match");
-    line.flag("--verify", verify_, "say only whether every step gives the recorded print");
+    line.flag("--verify", verify_, "say only whether every step gives the recorded checksum");
     line.flag("--log", log_, "tell the match line by line, with the rules behind each line");
     line.number("--state-at", at_, 0, INT_MAX, "the state after this step; 0 is the start");
     line.texts("--pack", packs_, "a folder of a pack that the record names, when it is not among the game's own");
@@ -137,7 +137,7 @@ class Replay final : public Command {
 
   static std::string agreement(const Json& json) {
     const Json& older = json["older_rules"];
-    if (older.is_null()) return ", every print as recorded";
+    if (older.is_null()) return ", every checksum as recorded";
     const auto version = older["version"].get<std::string>();
     if (json["verified"].get<bool>()) return fmt::format(", every step as recorded under rules {}", version);
     return fmt::format("\n{}\nStep {}: {}", older["told"].get<std::string>(), older["differs_at"].get<int>(),

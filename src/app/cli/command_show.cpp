@@ -44,7 +44,7 @@ std::string unknown_samples(const std::string& word) {
 // Six digits of hexadecimal; the sign before them would be a comment to a shell.
 std::string unknown_team(const std::string& word) {
   const bool good = word.size() == 6 && word.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
-  return good ? std::string() : "'" + word + "' is no colour such as D2452B";
+  return good ? std::string() : "'" + word + "' is not a color; write it like D2452B";
 }
 
 class Show final : public Command {
@@ -64,7 +64,7 @@ class Show final : public Command {
               unknown_samples);
     line.number("--seconds", seconds_, 0.1, 600, "that a turn takes (default 6)");
     line.number("--fps", fps_, 1, 120, "pictures a second (default 30)");
-    line.text("--team", team_, "colour of the parts that carry it, as RRGGBB", unknown_team);
+    line.text("--team", team_, "color of the parts that carry it, as RRGGBB", unknown_team);
     line.text("--view", view_, "paint, wires, normals, ao, curvature or uv", unknown_view);
     line.text("--table", ground_, "wood (default), felt or grey", unknown_ground);
     line.text("--room", room_,

@@ -24,7 +24,7 @@ class Sim final : public Command {
   void arguments(Arguments& line) override {
     match_.describe(line);
     line.number("--matches", matches_, "how many (default 1, or one for every two builds in both orders)");
-    line.number("--from", order_.first, "the number of the first match, to go on with a series (default 0)");
+    line.number("--from", order_.first, "the number of the first match, to continue a series (default 0)");
     line.text("--players", players_, players_help(), unknown_players);
     line.text("--record", record_, "a folder for the record of every match");
     line.flag("--json", json_, "for programs");
@@ -97,7 +97,7 @@ class Sim final : public Command {
   // A series of pairs cannot be gone on with by one number.
   std::string cancelled(std::uint64_t matches, bool by_pairs) const {
     if (by_pairs) return fmt::format("cancelled after {} of {} matches", matches, order_.matches);
-    return fmt::format("cancelled after {} matches; go on with --from {}", matches, order_.first + matches);
+    return fmt::format("cancelled after {} matches; continue with --from {}", matches, order_.first + matches);
   }
 
   bool keep_records(Problems& problems) {

@@ -39,7 +39,7 @@ std::vector<CommandRow> all_rows() {
       {"bench", "measure how fast the rules and the pictures are", bench_command},
       {"shot", "make a picture of a moment of a recorded match", shot_command},
       {"film", "make a video of a recorded match", film_command},
-      {"watch", "play a recorded match in a window, forwards and backwards", watch_command},
+      {"watch", "play a recorded match in a window, forward and backward", watch_command},
       {"bake", "", bake_command},
       {"film-order", "", film_order_command},
   };

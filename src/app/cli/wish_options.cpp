@@ -43,7 +43,7 @@ Json turn_of(const std::string& text) { return Json::parse("[" + text + "]", nul
 void WishOptions::arguments(Arguments& line) {
   line.text("--paint", paint_, "own: as its maker made it, mini: the same painted as a miniature, or a scheme",
             unknown_paint);
-  line.texts("--colour", colours_, "MATERIAL=RRGGBB: another colour for one material", no_colour);
+  line.texts("--colour", colours_, "MATERIAL=RRGGBB: another color for one material", no_colour);
   line.texts("--stroke", strokes_, "KIND=PERCENT: how strongly edge, wash, above or wear is painted", no_stroke);
   line.text("--faces", faces_, "judged (default), kept, or turned: which way round its faces look");
   line.text("--variant", variant_, "one of the file's variants, by name; --report lists them");

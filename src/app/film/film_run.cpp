@@ -158,7 +158,7 @@ std::optional<FilmShare> share_named(std::string_view text) {
 }
 
 std::string unknown_share(const std::string& text) {
-  return share_named(text) ? std::string{} : fmt::format("'{}' is no part such as 2/4", text);
+  return share_named(text) ? std::string{} : fmt::format("'{}' is not a part; write it like 2/4", text);
 }
 
 int run_film(const film::FilmSource& source, const FilmRun& run, Io& io) { return Run(source, run, io).make(); }

@@ -40,7 +40,7 @@ std::optional<Json> begun(const Game& game, const Setup& setup, const ui::EditBu
   if (!read) return std::nullopt;
   Json build = read->value();
   if (!build.is_object()) {
-    problems.push_back({wish.file, "is no build"});
+    problems.push_back({wish.file, "is not a build"});
     return std::nullopt;
   }
   if (!own && build.contains("name") && build["name"].is_string())

@@ -30,7 +30,7 @@ class Overlay {
   Overlay& operator=(const Overlay&) = delete;
 
   const ui::Fonts& fonts() const { return fonts_; }
-  // Another room is entered: nothing has the focus, and no keys walk until its screen says so.
+  // Another room is entered: nothing has the focus, and keys move no focus until its screen allows it.
   void start_anew();
   // Makes a frame of what `panels` draws; it is not shown yet.
   void lay_out(const std::function<void()>& panels);

@@ -23,7 +23,7 @@ std::optional<ui::Settings> read_settings(const std::filesystem::path& file, Pro
   // The fields' own ranges do not tell what a name is.
   for (std::size_t i = 0; i < settings.names.size(); ++i) {
     const std::string path = fmt::format("names[{}]", i);
-    if (!is_person_name(settings.names[i])) problems.push_back({document->where(path), "is no name"});
+    if (!is_person_name(settings.names[i])) problems.push_back({document->where(path), "is not a name"});
   }
   for (const ui::SeatedMiniatures& seated : settings.miniatures) {
     for (const std::string& model : seated.models)

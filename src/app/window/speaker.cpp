@@ -49,7 +49,7 @@ std::unique_ptr<Speaker> Speaker::open(const std::filesystem::path& folder, Prob
       if (IsSoundValid(sound))
         speaker->device_->sounds[name].push_back(sound);
       else
-        problems.push_back({file.string(), "is no recording that can be played"});
+        problems.push_back({file.string(), "is not a sound that can be played"});
     }
   }
   return speaker;

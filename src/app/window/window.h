@@ -45,7 +45,7 @@ class Window {
   const std::vector<int>& keys() const { return keys_; }
 
   // Shows the renderer's picture with the panels over it; `is_new` tells that the window does not show this picture
-  // yet. A glance that finds both as they were draws nothing.
+  // yet. If neither has changed, nothing is drawn.
   void show(bool is_new, const std::function<void()>& panels);
 
  private:

@@ -102,7 +102,7 @@ std::optional<std::string> keep_miniature(const std::string& kind, const ModelRe
   if (const auto known = std::ranges::find_if(all, is_it); known != all.end()) return known->filename().string();
   const fs::path own = own_folder();
   if (own.empty()) {
-    problems.push_back({"models", "there is no home to keep them in"});
+    problems.push_back({"models", "there is no home folder to keep them in"});
     return std::nullopt;
   }
   const std::string stem = file_stem(request.name, "model");

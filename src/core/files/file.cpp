@@ -65,7 +65,7 @@ bool write_synced(const std::filesystem::path& file, std::string_view text, Read
 // Anything that is there and is not a regular file is refused.
 std::optional<std::filesystem::path> replaceable(const std::filesystem::path& file, Problems& problems) {
   if (file.empty() || file.native().find('\0') != std::string::npos) {
-    problems.push_back({shown(file.native()), "is no name of a file"});
+    problems.push_back({shown(file.native()), "is not the name of a file"});
     return std::nullopt;
   }
   std::error_code error;

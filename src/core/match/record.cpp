@@ -59,7 +59,7 @@ class Line {
     if (const auto hash = hash_of_text(text))
       out = *hash;
     else
-      problem(key, "a print of 16 hexadecimal digits is expected here");
+      problem(key, "a checksum of 16 hexadecimal digits is expected here");
   }
   void nothing_else() {
     for (const auto& [key, value] : document_->value().items()) {
@@ -125,12 +125,12 @@ void read_sitting(Line& line, Record& record) {
   SeatingPlan& seating = record.setup.seating;
   line.read("table", seating);
   for (const PlannedSeat& seat : seating.seats) {
-    if (!is_person_name(seat.name)) line.problem("table", fmt::format("'{}' is no name", shown(seat.name)));
+    if (!is_person_name(seat.name)) line.problem("table", fmt::format("'{}' is not a name", shown(seat.name)));
     if (seat.livery && !is_model_name(seat.livery->model))
       line.problem("table", fmt::format("'{}' is no miniature of a collection", shown(seat.livery->model)));
   }
   if (const Seats alike = seats_alike(seating); alike.any())
-    line.problem("table", fmt::format("{} has the colour and shape of another seat", letter(alike.lowest())));
+    line.problem("table", fmt::format("{} has the color and shape of another seat", letter(alike.lowest())));
   if (!seating.seats.empty() && static_cast<int>(seating.seats.size()) != record.setup.seats)
     line.problem("table", fmt::format("{} seats are named", seating.seats.size()));
 }

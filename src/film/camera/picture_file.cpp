@@ -23,7 +23,7 @@ std::optional<render::Size> size_of(std::string_view text) {
 }
 
 std::string unknown_size(const std::string& text) {
-  return size_of(text) ? std::string() : "'" + text + "' is no size such as 1280x720, each side 1 to 8192";
+  return size_of(text) ? std::string() : "'" + text + "' is not a size; write it like 1280x720, each side 1 to 8192";
 }
 
 video::Frame frame_of(const render::Picture& picture) {

@@ -1,4 +1,4 @@
-// Makes a film's shot list from a match: what matters is seen from near by and given time, the rest passes at a
+// Makes a film's shot list from a match: what matters is seen from nearby and given time, the rest passes at a
 // distance. The same match and seed give the same list.
 #pragma once
 #include "core/match/match.h"

@@ -38,7 +38,7 @@ bool expose(FilmCamera& camera, video::Reel& reel, const OrderedFilm& film, cons
 }  // namespace
 
 Problem cancelled(const OrderedFilm& film, int done, int all) {
-  return {film.file, fmt::format("cancelled at frame {} of {}; --resume goes on with it", done, all)};
+  return {film.file, fmt::format("cancelled at frame {} of {}; --resume continues it", done, all)};
 }
 
 bool make_share(const FilmSource& source, const video::ReelOrder& order, bool resume, const ShareWatch& watch,

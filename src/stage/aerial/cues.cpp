@@ -59,7 +59,7 @@ struct Cued {
   }
   Cue operator()(const game::Contested& contested) const {
     Cue cue = by(contested.blocker, happening(2));
-    return rolling(rolling(std::move(cue), "attack", contested.attack), "defence", contested.defence);
+    return rolling(rolling(std::move(cue), "attack", contested.attack), "defense", contested.defence);
   }
   Cue operator()(const game::BlockVoid& none) const { return by(none.blocker); }
   Cue operator()(const game::Cancelled& cancelled) const { return by(cancelled.robot); }

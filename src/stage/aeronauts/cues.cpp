@@ -26,7 +26,7 @@ struct Cued {
   Cue operator()(const game::Attacked& attacked) const {
     Cue cue = attack(2).by(attacked.who).counting("damage", attacked.damage).counting("attack dice", attacked.dice);
     if (!attacked.attack.empty()) cue.dice.push_back(row_of("attack", Die::red_eight, attacked.attack));
-    if (!attacked.defence.empty()) cue.dice.push_back(row_of("defence", Die::green_eight, attacked.defence));
+    if (!attacked.defence.empty()) cue.dice.push_back(row_of("defense", Die::green_eight, attacked.defence));
     return cue;
   }
   Cue operator()(const game::HeldFire& held) const { return Cue{}.by(held.who); }

@@ -32,7 +32,7 @@ struct DiceRow {
 
 // Films choose what to show and for how long by it; logs and captions take the counts from it.
 struct Cue {
-  int weight = 0;  // 0: in passing; 1: shown near by; 2: given time; 3: what people tell of afterwards
+  int weight = 0;  // 0: in passing; 1: shown nearby; 2: given time; 3: what people tell of afterwards
   CueKind kind = CueKind::passing;
   std::optional<Seat> who;
   std::optional<int> round;  // the number of the round (turn, column) that begins, or goes on with another play

@@ -103,7 +103,7 @@ void Panel::rows() {
   // By row of the qualities.
   constexpr std::array<std::string_view, 3> costs{"quick to encode", "for most uses", "smooth edges; takes long"};
   choose("Quality", costs[order_.quality], film_qualities(), order_.quality);
-  const Box box = line("Over it", "titles, cards, dice, captions", 212);
+  const Box box = line("Overlay", "titles, cards, dice, captions", 212);
   if (toggle(ui_, "Sound", {box.right() - 40, box.y + 9, 40, 28}, order_.sound) && !busy())
     order_.sound = !order_.sound;
   canvas().label({box.right() - 100, box.y + 9, 52, 28}, "Sound", type::small, theme().t2, Align::right);

@@ -1,4 +1,4 @@
-// Keeps a PIN as a hash, and compares it.
+// Answers what the settings say of stops, told phases, lessons, and PINs, and changes it.
 #include "ui/kit/settings.h"
 
 #include <fmt/format.h>

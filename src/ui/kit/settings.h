@@ -76,7 +76,7 @@ struct LastTable {
   }
 };
 
-// The phases of a game that somebody was told the purpose of, by their words.
+// The phases of a game that somebody was told the purpose of, by their keys.
 struct ToldPhases {
   std::string name, game;
   std::vector<std::string> phases;
@@ -186,8 +186,8 @@ struct SettingWords {  // chooses one of some words
   std::array<std::string_view, 4> words;  // empty ones are left out
   int first;                              // the value that the first word stands for
 };
-template <auto Member>
 // The words of an enum, from the value `first` on: values before it cannot be chosen.
+template <auto Member>
 constexpr SettingWords words_for(std::array<std::string_view, 4> words, int first = 0) {
   using Value = std::remove_reference_t<decltype(std::declval<Settings&>().*Member)>;
   return {[](const Settings& settings) { return static_cast<int>(settings.*Member); },
@@ -222,13 +222,13 @@ inline constexpr std::array setting_rows{
     SettingRow{"Table", "Clock", "how long each player has taken", SettingSwitch{&Settings::clock}},
     SettingRow{"Table", "Ask even if you can only pass", "then a question gives nothing away",
                SettingSwitch{&Settings::ask_always}},
-    SettingRow{"Table", "Look", "measured when first started",
+    SettingRow{"Table", "Picture quality", "measured when first started",
                words_for<&Settings::quality>({"Plain", "Good", "Best"}, 1)},
     SettingRow{"Table", "People's moves", "how fast they are shown",
                words_for<&Settings::own_speed>({"Off", "1×", "2×", "4×"})},
-    SettingRow{"Table", "Computer speed", "how fast they are shown",
+    SettingRow{"Table", "Computers' moves", "how fast they are shown",
                words_for<&Settings::computer_speed>({"Off", "1×", "2×", "4×"})},
-    SettingRow{"Sound", "Volume", "of dice, cards, steps and blows", SettingPercent{&Settings::volume, 10, 0, 100},
+    SettingRow{"Sound", "Volume", "of dice, cards, steps, and hits", SettingPercent{&Settings::volume, 10, 0, 100},
                SettingNote::needs_sound},
     SettingRow{"Sound", "Mute", "{} at any time", SettingSwitch{&Settings::mute}, SettingNote::has_key},
 };

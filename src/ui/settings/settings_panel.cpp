@@ -146,7 +146,7 @@ bool key_page(Ui& ui, SettingsState& state, Settings& now, Box body) {
                state.said.empty() ? "Click a key, then press the new one." : state.said, type::small,
                state.said.empty() ? theme.t2 : theme.warn);
   const Box usual{foot.right() - 150, foot.y + 6, 150, small_button};
-  if (button(ui, "As they come", usual,
+  if (button(ui, "Reset all keys", usual,
              {"Reset all keys", {}, now.keys.empty() ? ButtonStyle::off : ButtonStyle::plain})
           .clicked) {
     now.keys.clear();

@@ -496,7 +496,7 @@ void Arena::programme(Box& column) {
   column.take_top(s2);
   ui_.panel("Programme", panel);
   Box body =
-      header(ui_.canvas(), panel, fmt::format("Programme of robot {}", number_of(chosen_->lay.robot)), {}, own().seat);
+      header(ui_.canvas(), panel, fmt::format("Program of robot {}", number_of(chosen_->lay.robot)), {}, own().seat);
   body = {body.x + s3, body.y, body.w - 2 * s3, body.h};
   slots(body.take_top(cards));
   if (room) promise(body);

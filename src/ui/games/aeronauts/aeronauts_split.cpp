@@ -120,7 +120,7 @@ Meaning meaning_of(std::size_t which) {
     case 0: return {"dice at a plane straight ahead, half as many at one aside; 6, 7 and 8 hit", "AE-ATK-04"};
     case 1: return {"dice against every attack; 6, 7 and 8 dodge a hit", "AE-DMG-04"};
     case 2: return {"to fly with in a turn: straight costs 1, a bank 2, a turn 3", "AE-MOV-02"};
-    default: return {"so much damage shoots the plane down", "AE-SET-11"};
+    default: return {"this much damage shoots the plane down", "AE-SET-11"};
   }
 }
 

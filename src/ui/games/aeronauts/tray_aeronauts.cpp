@@ -283,7 +283,7 @@ void Mat::shot(Box& column) {
                     word(shot.arc), shot.who);
   body = {body.x + 12, body.y + 6, inside, body.h};
   dice(body.take_top(dice_line), "attack", shot.attack, shot.who, true);
-  dice(body.take_top(dice_line), "defence", shot.defence, shot.target, false);
+  dice(body.take_top(dice_line), "defense", shot.defence, shot.target, false);
   if (const auto rule = tally(ui_, {body.x, body.y}, inside, rows, fmt::format("{}", shot.damage.total()),
                               fmt::format("damage, {} left", shot.health)))
     table_.state.rules.open(*rule);
@@ -377,7 +377,7 @@ float Mat::one_odds(Box box, const game::State& then, Seat from, Seat to) {
                from == *seat_ ? theme.accent.colour : theme.seat(from));
   const double down = chance_of(odds, then.plane(to).stats.health);
   const Box foot{box.x, box.y + 88, box.w, 20};
-  canvas.label(foot, fmt::format("shot down ({} health)", then.plane(to).stats.health), type::caption, theme.t2);
+  canvas.label(foot, fmt::format("shot down ({} Health)", then.plane(to).stats.health), type::caption, theme.t2);
   canvas.label(foot, percent(down), type::small_bold, theme.t1, Align::right);
   return shot_high;
 }

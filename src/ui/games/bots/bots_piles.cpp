@@ -198,7 +198,7 @@ std::vector<BotsDuel::Lying> BotsDuel::lying(const OpenedPile& opened) const {
                                                                 : nullptr;
   if (pile != nullptr)
     for (const game::CardId id : *pile) cards.push_back({id, {{id, {}}}, {edges({{id, {}}}, false), {}, ""}});
-  static constexpr std::array places{"1 left", "2 centre", "3 right"};
+  static constexpr std::array places{"1 left", "2 center", "3 right"};
   for (std::size_t i = 0; i < player.gear.size(); ++i) {
     const game::Gear& gear = player.gear[i];
     if (gear.card == game::no_card || !in_pile(opened.pile, gear, card(gear.card))) continue;

@@ -93,7 +93,7 @@ void BotsDuel::plan_slot(Box box, int side, int slot, bool mine) {
   // Arrows of blocks need this place later in the frame.
   slots_[static_cast<std::size_t>(side * 3 + slot)] = box;
   Handles handles{{game::no_card, game::plan_ref(side, slot)}};
-  static constexpr std::array places{"left", "centre", "right"};
+  static constexpr std::array places{"left", "center", "right"};
   const std::string label = fmt::format("{} {}", mine ? "Own" : "Other", places[static_cast<std::size_t>(slot)]);
   if (planned.gear == game::no_gear) {
     press(label, box, handles);
