@@ -533,9 +533,25 @@ TEST_CASE("What is wanted of a model is done, and remembered by its content when
   CHECK(told({})["size_mm"][1] == 56);
   CHECK(told({"--scale", "0.5", "--remember"})["size_mm"][1] == 28);
   CHECK(told({})["size_mm"][1] == 28);
-  const Ran wrong = sprue_with({"show", figure, "--up", "w", "--report"});
-  CHECK(wrong.exit == exit_problems);
-  CHECK(wrong.err.find("one of x, -x, y, -y, z, -z is expected here") != std::string::npos);
+  CHECK(told({"--base", "round:32"})["base"] == Json{{"kind", "round"}, {"mm", 32}, {"why", "as asked"}});
+  CHECK(told({"--colour", "Steel=D2452B", "--stroke", "edge=50", "--faces", "kept"})["size_mm"][1] == 28);
+  const auto wrong = [](const std::string& option, const std::string& word) {
+    const Ran ran = sprue_with({"show", figure, option, word, "--report"});
+    CHECK(ran.exit == exit_problems);
+    CHECK(ran.err.find(option + ": ") != std::string::npos);
+    return ran.err;
+  };
+  CHECK(wrong("--up", "w").find("one of x, -x, y, -y, z, -z is expected here") != std::string::npos);
+  CHECK(wrong("--turn", "0,1").find("three whole numbers") != std::string::npos);
+  CHECK(wrong("--turn", "0,1,4").find("three whole numbers") != std::string::npos);
+  CHECK(wrong("--turn", "0,1,0,0").find("three whole numbers") != std::string::npos);
+  CHECK(wrong("--base", "rond").find("did you mean 'round'?") != std::string::npos);
+  CHECK(wrong("--base", "hex:wide").find("a width in mm") != std::string::npos);
+  CHECK(wrong("--faces", "keep").find("did you mean 'kept'?") != std::string::npos);
+  CHECK(wrong("--colour", "Steel=red").find("Steel") != std::string::npos);
+  CHECK(wrong("--stroke", "shine=5").find("'shine' is not a stroke") != std::string::npos);
+  CHECK(wrong("--stroke", "edge=nan").find("0 to 100 percent") != std::string::npos);
+  CHECK(wrong("--stroke", "edge=101").find("0 to 100 percent") != std::string::npos);
 }
 
 TEST_CASE("A broken model is told and the others are shown all the same", "[app][loader]") {
@@ -557,7 +573,7 @@ TEST_CASE("What show does not know is refused with what was meant", "[app]") {
     return ran.err;
   };
   CHECK(refused("--samples", "2").find("neither 1 nor 4") != std::string::npos);
-  CHECK(refused("--colour", "red").find("no MATERIAL=RRGGBB") != std::string::npos);
+  CHECK(refused("--colour", "red").find("'red' is not a material's color") != std::string::npos);
   CHECK(refused("--paint", "signal_rad").find("did you mean 'signal_red'?") != std::string::npos);
   CHECK(refused("--view", "normal").find("did you mean 'normals'?") != std::string::npos);
   CHECK(refused("--table", "stone").find("wood") != std::string::npos);

@@ -1,8 +1,10 @@
 // Reads the wishes about models that a command line holds.
 #include "app/cli/wish_options.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
-#include <nlohmann/json.hpp>
+#include <cstdlib>
 
 #include "assets/model/paint.h"
 
@@ -15,28 +17,106 @@ std::string unknown_paint(const std::string& word) {
 }
 
 std::string no_stroke(const std::string& text) {
-  return text.find('=') != std::string::npos ? std::string() : "'" + text + "' is no KIND=PERCENT";
+  return text.find('=') != std::string::npos ? std::string() : "'" + text + "' is not a stroke; write it like edge=50";
 }
 
 std::string no_colour(const std::string& text) {
-  return text.find('=') != std::string::npos ? std::string() : "'" + text + "' is no MATERIAL=RRGGBB";
+  return text.find('=') != std::string::npos ? std::string()
+                                             : "'" + text + "' is not a material's color; write it like Steel=D2452B";
 }
 
-// "round:32", "round", or nothing, with a part or without: a base as a model.json has it.
-Json base_of(const std::string& text, const std::string& part) {
-  Json base = Json::object();
-  const std::size_t colon = text.find(':');
-  if (!text.empty()) base["kind"] = text.substr(0, colon);
-  double mm = 0;
-  if (colon != std::string::npos) std::from_chars(text.data() + colon + 1, text.data() + text.size(), mm);
-  if (mm > 0) base["mm"] = mm;
-  if (!part.empty()) base["part"] = part;
-  if (!part.empty() && text.empty()) base["kind"] = "own";
-  return base;
+// The whole text as a number.
+template <class Number>
+std::optional<Number> number_of(std::string_view text) {
+  Number number{};
+  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc{} && stop == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
-// "0,1,0"; what is no number is left for the reader of options to refuse.
-Json turn_of(const std::string& text) { return Json::parse("[" + text + "]", nullptr, false); }
+// The option's two sides of '='.
+std::pair<std::string, std::string_view> sides(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  return {text.substr(0, equals), std::string_view(text).substr(equals + 1)};
+}
+
+// Puts the words of options into their members; words that cannot be wanted are problems.
+class Wanted {
+ public:
+  Wanted(assets::ImportOptions& options, Problems& problems) : options_(options), problems_(problems) {}
+
+  void axis(const char* option, const std::string& word, std::optional<assets::Axis>& out) {
+    if (word.empty()) return;
+    out = assets::axis_of(word);
+    if (!out) wrong(option, std::string(assets::axis_words));
+  }
+  void faces(const std::string& word) {
+    if (!word.empty()) choose("--faces", word, options_.faces);
+  }
+  // "0,1,0"
+  void turn(const std::string& text) {
+    if (text.empty()) return;
+    std::array<int*, 3> quarters{&options_.turn.x, &options_.turn.y, &options_.turn.z};
+    std::size_t from = 0;
+    for (int* const quarter : quarters) {
+      const std::size_t comma = std::min(text.find(',', from), text.size());
+      const bool last = quarter == quarters.back();
+      const auto read = number_of<int>(std::string_view(text).substr(std::min(from, text.size()), comma - from));
+      if (!read || std::abs(*read) > assets::most_quarters || last != (comma == text.size()))
+        return wrong("--turn", "three whole numbers are expected here: quarter turns about x, y and z");
+      *quarter = *read;
+      from = comma + 1;
+    }
+  }
+  // "round:32", "round", or nothing, with a part or without. A part by itself is the model's own base.
+  void base(const std::string& text, const std::string& part) {
+    if (text.empty() && part.empty()) return;
+    assets::Base base;
+    if (text.empty()) base.kind = assets::BaseKind::own;
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    if (!text.empty()) choose("--base", text.substr(0, colon), base.kind);
+    if (colon < text.size()) {
+      const auto mm = number_of<double>(std::string_view(text).substr(colon + 1));
+      if (!mm || !(*mm >= 0 && *mm <= assets::largest_mm))
+        wrong("--base", "a width in mm is expected behind the colon");
+      base.mm = static_cast<float>(mm.value_or(0));
+    }
+    options_.base = base;
+    options_.base_part = part;
+  }
+  void colour(const std::string& text) {
+    const auto [material, word] = sides(text);
+    const auto colour = assets::colour_of(word);
+    if (!colour) return wrong("--colour", "a color such as D2452B is expected for " + shown(material));
+    const auto known = std::ranges::find(options_.palette, material, &assets::Recolour::material);
+    if (known == options_.palette.end())
+      options_.palette.push_back({material, *colour});
+    else
+      known->colour = *colour;
+  }
+  void stroke(const std::string& text) {
+    const auto [kind, word] = sides(text);
+    float* const strength = assets::strength_of(options_.strokes, kind);
+    if (strength == nullptr)
+      return wrong("--stroke", "'" + shown(kind) + "' is not a stroke; they are edge, wash, above and wear");
+    const auto percent = number_of<double>(word);
+    if (!percent || !(*percent >= 0 && *percent <= 100))
+      return wrong("--stroke", "0 to 100 percent is expected for " + shown(kind));
+    *strength = static_cast<float>(*percent / 100);
+  }
+
+ private:
+  void wrong(const char* option, std::string what) { problems_.push_back({option, std::move(what)}); }
+  template <class Kind>
+  void choose(const char* option, const std::string& word, Kind& out) {
+    const auto words = names(Kind{});
+    const auto at = std::ranges::find(words, word);
+    if (at == words.end()) return wrong(option, unknown_word("word", word, words));
+    out = static_cast<Kind>(at - words.begin());
+  }
+
+  assets::ImportOptions& options_;
+  Problems& problems_;
+};
 
 }  // namespace
 
@@ -60,38 +140,33 @@ void WishOptions::arguments(Arguments& line) {
   line.flag("--remember", remember_, "do the same whenever a file with this content is shown");
 }
 
-// The options are written into the JSON that a model.json would have, so that one reader judges both.
 bool WishOptions::apply(assets::ImportOptions& options, Problems& problems) const {
-  Json json = Json::parse(assets::to_line(options));
-  const auto put = [&](const char* key, const std::string& text) {
-    if (!text.empty()) json[key] = text;
+  const std::size_t before = problems.size();
+  assets::ImportOptions changed = options;
+  const auto put = [](std::string& member, const std::string& text) {
+    if (!text.empty()) member = text;
   };
-  put("paint", paint_);
-  put("faces", faces_);
-  put("variant", variant_);
-  put("scene", scene_);
-  put("up", up_);
-  put("forward", forward_);
-  if (!turn_.empty()) json["turn"] = turn_of(turn_);
+  put(changed.paint, paint_);
+  put(changed.variant, variant_);
+  put(changed.scene, scene_);
   if (height_ > 0 || hex_ > 0) {
     // A height and a hex exclude each other, so one that was given takes the other's place.
-    json["height_mm"] = height_;
-    json["hex_mm"] = hex_;
+    changed.height_mm = static_cast<float>(height_);
+    changed.hex_mm = static_cast<float>(hex_);
   }
-  if (scale_ > 0) json["scale"] = scale_;
-  if (!base_.empty() || !base_part_.empty()) json["base"] = base_of(base_, base_part_);
-  for (const std::string& colour : colours_)
-    json["palette"][colour.substr(0, colour.find('='))] = colour.substr(colour.find('=') + 1);
-  for (const std::string& stroke : strokes_) {
-    const std::size_t equals = stroke.find('=');
-    // A value that is no number is passed on as it is, for the reader to refuse.
-    Json percent = Json::parse(stroke.substr(equals + 1), nullptr, false);
-    json["strokes"][stroke.substr(0, equals)] = percent.is_number() ? Json(percent.get<double>() / 100) : percent;
-  }
-  if (no_ao_) json["shade"] = false;
-  const auto changed = assets::options_of_line(json.dump(-1, ' ', false, Json::error_handler_t::replace), problems);
-  if (changed) options = *changed;
-  return changed.has_value();
+  if (scale_ > 0) changed.scale = static_cast<float>(scale_);
+  if (no_ao_) changed.shade = false;
+  Wanted wanted(changed, problems);
+  wanted.faces(faces_);
+  wanted.axis("--up", up_, changed.up);
+  wanted.axis("--forward", forward_, changed.forward);
+  wanted.turn(turn_);
+  wanted.base(base_, base_part_);
+  for (const std::string& colour : colours_) wanted.colour(colour);
+  for (const std::string& stroke : strokes_) wanted.stroke(stroke);
+  if (problems.size() > before) return false;
+  options = changed;
+  return true;
 }
 
 }  // namespace sprue

@@ -14,26 +14,17 @@
 namespace sprue::assets {
 namespace {
 
-// No length that is asked for may be larger.
-constexpr double largest_mm = 10'000;
-
 std::string_view axis_word(Axis axis) {
   const std::string_view whole = word(axis);
   return whole.starts_with('+') ? whole.substr(1) : whole;
 }
 
-// "y", "+y" or "-y".
 void read_axis(ObjectReader& object, std::string_view key, std::optional<Axis>& out) {
   std::string found;
   object.text(key, found);
   if (found.empty()) return;
-  if (found.size() == 1) found.insert(0, 1, '+');
-  const auto words = names(Axis{});
-  const auto at = std::ranges::find(words, found);
-  if (at == words.end())
-    object.wrong(key, "one of x, -x, y, -y, z, -z is expected here");
-  else
-    out = static_cast<Axis>(at - words.begin());
+  out = axis_of(found);
+  if (!out) object.wrong(key, std::string(axis_words));
 }
 
 void read_base(ObjectReader& object, ImportOptions& options) {
@@ -58,22 +49,12 @@ void read_team(ObjectReader& object, std::vector<std::string>& team) {
     object.wrong("team", "a list of names of materials is expected here");
 }
 
-// "D2452B", in six digits.
-std::optional<std::uint32_t> colour_of(const Json& value) {
-  if (!value.is_string()) return std::nullopt;
-  const auto text = value.get<std::string>();
-  std::uint32_t colour = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), colour, 16);
-  const bool whole = error == std::errc{} && stop == text.data() + text.size() && text.size() == 6;
-  return whole ? std::optional(colour) : std::nullopt;
-}
-
 void read_palette(ObjectReader& object, std::vector<Recolour>& palette) {
   const Json* const value = object.find("palette");
   if (value == nullptr) return;
   if (!value->is_object()) return object.wrong("palette", "an object is expected here: a color for each material");
   for (const auto& [material, written] : value->items()) {
-    if (const auto colour = colour_of(written))
+    if (const auto colour = written.is_string() ? colour_of(written.get<std::string>()) : std::nullopt)
       palette.push_back({material, *colour});
     else
       object.wrong("palette." + material, "a color such as \"D2452B\" is expected here");
@@ -83,7 +64,9 @@ void read_palette(ObjectReader& object, std::vector<Recolour>& palette) {
 void read_turn(ObjectReader& object, Turn& turn) {
   const Json* const value = object.find("turn");
   if (value == nullptr) return;
-  const auto quarter = [](const Json& one) { return one.is_number_integer() && one >= -3 && one <= 3; };
+  const auto quarter = [](const Json& one) {
+    return one.is_number_integer() && one >= -most_quarters && one <= most_quarters;
+  };
   const bool good = value->is_array() && value->size() == 3 && std::ranges::all_of(*value, quarter);
   if (good)
     turn = {(*value)[0].get<int>(), (*value)[1].get<int>(), (*value)[2].get<int>()};
@@ -100,7 +83,7 @@ void read_paint(ObjectReader& object, std::string& paint) {
 }
 
 struct StrokeKey {
-  const char* key;
+  std::string_view key;
   float Strokes::*strength;
 };
 constexpr std::array<StrokeKey, 4> stroke_keys{
@@ -164,6 +147,26 @@ Json json_of(const ImportOptions& options) {
 }
 
 }  // namespace
+
+std::optional<Axis> axis_of(std::string_view word) {
+  std::string found(word);
+  if (found.size() == 1) found.insert(0, 1, '+');
+  const auto words = names(Axis{});
+  const auto at = std::ranges::find(words, found);
+  return at == words.end() ? std::nullopt : std::optional(static_cast<Axis>(at - words.begin()));
+}
+
+std::optional<std::uint32_t> colour_of(std::string_view word) {
+  std::uint32_t colour = 0;
+  const auto [stop, error] = std::from_chars(word.data(), word.data() + word.size(), colour, 16);
+  const bool whole = error == std::errc{} && stop == word.data() + word.size() && word.size() == 6;
+  return whole ? std::optional(colour) : std::nullopt;
+}
+
+float* strength_of(Strokes& strokes, std::string_view kind) {
+  const auto* const key = std::ranges::find(stroke_keys, kind, &StrokeKey::key);
+  return key == stroke_keys.end() ? nullptr : &(strokes.*key->strength);
+}
 
 bool wants_paint(const Report& report, const ImportOptions& options) {
   if (options.paint.empty()) return report.ours || !report.coloured;

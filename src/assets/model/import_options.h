@@ -61,6 +61,15 @@ struct ImportOptions {
   bool operator==(const ImportOptions&) const = default;
 };
 
+// The words that options are written in, as a model.json has them and a command line takes them. Nothing for others.
+inline constexpr std::string_view axis_words = "one of x, -x, y, -y, z, -z is expected here";
+std::optional<Axis> axis_of(std::string_view word);             // "y", "+y" or "-y"
+std::optional<std::uint32_t> colour_of(std::string_view word);  // "D2452B", in six digits
+float* strength_of(Strokes& strokes, std::string_view kind);    // "wash"
+// No length that is asked for may be larger.
+inline constexpr double largest_mm = 10'000;
+inline constexpr int most_quarters = 3;
+
 // True if a model is shown painted: because it was asked for, or because it says nothing of its own surfaces.
 bool wants_paint(const Report& report, const ImportOptions& options);
 
