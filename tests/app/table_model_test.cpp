@@ -362,7 +362,7 @@ TEST_CASE("Of a die that people roll is told whose it is, what for, and what was
       CHECK(model.prompt.sentence == session->name(model.die->seat) + ": roll " + model.die->what);
       if (std::holds_alternative<aeronauts::Attack>(*wanted.action.action.as<aeronauts::Action>())) {
         CHECK(model.die->why.starts_with("Attack "));
-        CHECK(model.die->what.starts_with(model.die->defends ? "defence die " : "attack die "));
+        CHECK(model.die->what.starts_with(model.die->defends ? "defense die " : "attack die "));
         CHECK((model.die->seat == wanted.action.seat) == !model.die->defends);
         defended += model.die->defends ? 1 : 0;
       }

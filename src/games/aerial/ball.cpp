@@ -99,7 +99,7 @@ bool Rules::may(const State& now, Seat seat, const LowGoal& shot, Refusal* why) 
   }
   enforces("AA-LOW-07");
   // Only driven rounds have a low goal (AA-LOW-07).
-  if (now.round == 0) return refuse(why, book(), "AA-AUTO-08", "the low goal is closed in the autonomous round");
+  if (now.round == 0) return refuse(why, book(), "AA-AUTO-08", "the low goal is closed in the Autonomous Round");
   const Robot& robot = now.robot(now.acting);
   if (robot.zone != zone_1(robot.alliance)) {
     return refuse(why, book(), "AA-LOW-01", "the robot is in {}", word(robot.zone));

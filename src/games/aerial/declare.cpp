@@ -66,7 +66,7 @@ bool Rules::lawful_move(const State& now, const Robot& robot, int steps, Refusal
   if (!on_field(to)) return refuse(why, book(), "AA-R-33", "the field ends there");
   enforces("AA-AUTO-13");
   if (now.round == 0 && side_of(zone_at(to)) != robot.alliance) {
-    return refuse(why, book(), "AA-MOVE-01", "the truss is closed in the autonomous round");
+    return refuse(why, book(), "AA-MOVE-01", "the truss is closed in the Autonomous Round");
   }
   enforces("AA-MOVE-02", "AA-MOVE-03");
   // In driven rounds every zone is open, and robots pass under the truss (AA-MOVE-02, AA-MOVE-03).

@@ -169,7 +169,7 @@ class Line {
   }
   LogLine operator()(const PlayBegan& e) const {
     const std::string_view first = capital(e.first);
-    if (e.round == 0) return line({"AA-AUTO-04", "AA-R-41"}, "Autonomous round, card {}: {} goes first", e.play, first);
+    if (e.round == 0) return line({"AA-AUTO-04", "AA-R-41"}, "Autonomous Round, card {}: {} goes first", e.play, first);
     return line({"AA-DRIVE-02", "AA-R-41"}, "Round {}, card play {}: {} goes first", e.round, e.play, first);
   }
   LogLine operator()(const Laid& e) const {

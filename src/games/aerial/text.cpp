@@ -197,8 +197,8 @@ struct Text {
       case Phase::declare:
       case Phase::act: break;
     }
-    return {now.round == 0 ? "Autonomous round" : fmt::format("Round {}", now.round),
-            now.phase == Phase::program ? "Programme" : fmt::format("Card {}", now.play)};
+    return {now.round == 0 ? "Autonomous Round" : fmt::format("Round {}", now.round),
+            now.phase == Phase::program ? "Program" : fmt::format("Card {}", now.play)};
   }
   // The autonomous round has no number, but its cards have.
   static std::size_t counted_place(const Rules&, const State& now) {

@@ -104,7 +104,7 @@ class Inspection {
     const bool whole = pose.x % mm == 0 && pose.y % mm == 0 && on_mat(pose);
     const bool own =
         whole && in_own_strip(state_->seats(), seat, static_cast<int>(pose.x / mm), static_cast<int>(pose.y / mm));
-    expect(own, where(seat, "x"), "is no whole millimetre of the own strip");
+    expect(own, where(seat, "x"), "is no whole millimeter of the own strip");
     for (int at = 0; at < index(seat); ++at) {
       const Plane& other = state_->plane(seat_at(at));
       expect(!other.placed || !too_close(pose, other.pose), where(seat, "x"), "is too close to another plane");
@@ -139,7 +139,7 @@ class Inspection {
     for (const Manoeuvre manoeuvre : move.templates) {
       if (move.looped && move.spent == once + cost(template_of(manoeuvre))) spent = true;
     }
-    expect(spent && move.spent <= move.budget, "move.spent", "is not what the manoeuvres cost");
+    expect(spent && move.spent <= move.budget, "move.spent", "is not what the maneuvers cost");
   }
 
   const Options* options_;

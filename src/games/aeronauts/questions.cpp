@@ -18,7 +18,7 @@ struct Asking {
       const Shot planned = shot(rules.options(), seen, seat, attack->target);
       return fmt::format("{} attack dice against {} to defend", planned.attack_dice, planned.defence_dice);
     }
-    return std::holds_alternative<Fly>(action) ? "it leads towards an enemy and leaves a way on" : "";
+    return std::holds_alternative<Fly>(action) ? "it leads toward an enemy and leaves a way on" : "";
   }
   static std::optional<Shortcut> shortcut(const State& now) {
     if (now.stage == Stage::stats || now.stage == Stage::place) return Shortcut{"Set up for me"};

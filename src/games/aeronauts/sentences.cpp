@@ -13,8 +13,8 @@
 namespace sprue::aeronauts {
 namespace {
 
-constexpr std::array<std::string_view, 8> directions{"east", "north-east", "north", "north-west",
-                                                     "west", "south-west", "south", "south-east"};
+constexpr std::array<std::string_view, 8> directions{"east", "northeast", "north", "northwest",
+                                                     "west", "southwest", "south", "southeast"};
 constexpr std::array<std::string_view, 5> manoeuvre_names{"straight", "bank left", "bank right", "turn left",
                                                           "turn right"};
 
@@ -112,7 +112,7 @@ LogLine attack_line(const Attacked& attack) {
 LogLine destroyed_line(const Destroyed& destroyed) {
   const char who = letter(destroyed.who);
   switch (destroyed.fate) {
-    case Fate::stalled: return line(destroyed.who, fmt::format("{} stalls and falls", who), "AE-MOV-06");
+    case Fate::stalled: return line(destroyed.who, fmt::format("{} stalls and crashes", who), "AE-MOV-06");
     case Fate::lost: return line(destroyed.who, fmt::format("{} leaves the mat and is lost", who), "AE-MOV-10");
     default: return line(destroyed.who, fmt::format("{} is shot down", who), "AE-DMG-10");
   }

@@ -6,6 +6,6 @@
 
 namespace sprue::aeronauts {
 
-std::string_view direction(std::int8_t h);  // "north-east", of an eighth of a circle
+std::string_view direction(std::int8_t h);  // "northeast", of an eighth of a circle
 
 }  // namespace sprue::aeronauts

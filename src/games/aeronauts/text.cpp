@@ -98,7 +98,7 @@ struct Text {
     if (number <= planned.attack_dice)
       return DieWords{seat, fmt::format("attack die {} of {}", number, planned.attack_dice)};
     const int defence = number - planned.attack_dice;
-    return DieWords{attack->target, fmt::format("defence die {} of {}", defence, planned.defence_dice), true};
+    return DieWords{attack->target, fmt::format("defense die {} of {}", defence, planned.defence_dice), true};
   }
 
   // The last plane flying wins; after the last turn it is a draw (AE-END-01, AE-END-03).

@@ -33,13 +33,13 @@ TEST_CASE("The log tells what happened and by which rules", "[aeronauts]") {
       {TurnBegan{1, B}, "Turn 1: B is first", "AE-SET-04"},
       {TurnBegan{2, A}, "Turn 2: A is first", "AE-TRN-04 AE-TRN-05"},
       {Flew{A, Manoeuvre::bank_left, false, north, far_west, 2, 1},
-       "A flies bank left to -333.4, 0.0 mm facing north-west, 1 speed left", "AE-MOV-03"},
+       "A flies bank left to -333.4, 0.0 mm facing northwest, 1 speed left", "AE-MOV-03"},
       {Flew{A, Manoeuvre::straight, true, north, north, 2, 0},
        "A flies straight looped to 350.0, 273.3 mm facing north, 0 speed left", "AE-MOV-03 AE-LOP-01"},
       {Climbed{D, 3}, "D climbs to altitude 3", "AE-ALT-03"},
       {Dived{D, 2, 1}, "D dives to altitude 1 for 2 more speed", "AE-ALT-05"},
       {MoveEnded{A, 2}, "A has moved, 2 speed unspent", "AE-MOV-04"},
-      {Destroyed{A, Fate::stalled}, "A stalls and falls", "AE-MOV-06"},
+      {Destroyed{A, Fate::stalled}, "A stalls and crashes", "AE-MOV-06"},
       {Destroyed{A, Fate::lost}, "A leaves the mat and is lost", "AE-MOV-10"},
       {Destroyed{A, Fate::shot_down}, "A is shot down", "AE-DMG-10"},
       {HeldFire{B}, "B holds fire", "AE-ATK-07"},
@@ -73,7 +73,7 @@ TEST_CASE("Choices are labelled in a player's words", "[aeronauts]") {
   CHECK(table.label(A, Dive{1}) == "Dive by 1 token for 1 more speed");
   CHECK(table.label(A, Dive{3}) == "Dive by 3 tokens for 3 more speed");
   CHECK(table.label(A, EndMove{}) == "End the move; the plane stalls");
-  CHECK(to_place(2).label(A, Place{350, 40, 3}) == "Place at 350, 40 mm facing north-west");
+  CHECK(to_place(2).label(A, Place{350, 40, 3}) == "Place at 350, 40 mm facing northwest");
 }
 
 TEST_CASE("A label never tells what is sealed", "[aeronauts][AE-SET-02]") {

@@ -190,7 +190,7 @@ bool Legal::operator()(const PlacePin& action) const {
   // Around the tile that the model is about to leave.
   const Tile from = pos.body(pinning->model).tile;
   const bool next = index(action.tile) < tile_count && distance(from, action.tile) == 1;
-  if (!next) return no(why, "BA-OVRN-01", "a Pin goes on a neighbouring tile");
+  if (!next) return no(why, "BA-OVRN-01", "a Pin goes on a neighboring tile");
   return !has(pos.state[seat].pins, action.tile) || no(why, "BA-OVRN-01", "there is a Pin of yours already");
 }
 
@@ -366,9 +366,9 @@ void Legal::drop_copies(Side& side) const {
 
 bool Legal::duplicate_fits(const Side& side, std::size_t place) const {
   const PlanSlot& centre = side.slots[centre_slot];
-  if (place == centre_slot) return no(why, "BA-R-126", "a Duplicate goes left or right of the centre");
+  if (place == centre_slot) return no(why, "BA-R-126", "a Duplicate goes left or right of the center");
   if (centre.owner != seat || centre.gear == no_gear)
-    return no(why, "BA-R-126", "there is no Weapon of yours in the centre");
+    return no(why, "BA-R-126", "there is no Weapon of yours in the center");
   const Ref original = gear_ref(seat, centre.gear);
   if (!copyable(pos, original)) return no(why, "BA-DUP-03", "{} cannot be duplicated", pos.card(original).name);
   int copies = 0;
