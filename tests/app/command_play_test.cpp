@@ -10,13 +10,13 @@
 #include <map>
 #include <sstream>
 
+#include "app/played_text.h"
 #include "app/window/settings.h"
 #include "core/files/file.h"
 #include "core/match/record.h"
 #include "core/system/user_folders.h"
 #include "games/registry.h"
 #include "play/match_store.h"
-#include "support/played_text.h"
 #include "support/ran.h"
 #include "support/real_program.h"
 #include "support/seated_table.h"

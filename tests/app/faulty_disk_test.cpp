@@ -7,11 +7,11 @@
 #include <fstream>
 
 #include "app/cli/commands.h"
+#include "app/played_text.h"
 #include "core/files/file.h"
 #include "core/match/record.h"
 #include "games/registry.h"
 #include "play/match_store.h"
-#include "support/played_text.h"
 #include "support/real_program.h"
 #include "support/seated_table.h"
 #include "support/source_dir.h"

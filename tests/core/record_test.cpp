@@ -74,7 +74,7 @@ TEST_CASE("A record keeps how its seats look; what could not be told apart is re
   CHECK(liveries_of(record->setup.seating) == liveries);
   CHECK(liveries_of(SeatingPlan{{{"Ines"}, {"Tom"}}}).empty());
   const std::string alike = faults_of(record_text(*dressed_match({{1, 4, ""}, {1, 4, ""}})));
-  CHECK(alike.find("B has the colour and shape of another seat") != std::string::npos);
+  CHECK(alike.find("B has the color and shape of another seat") != std::string::npos);
   const std::string away = faults_of(record_text(*dressed_match({{1, 4, "../../etc"}, {2, 4, ""}})));
   CHECK(away.find("is no miniature of a collection") != std::string::npos);
   CHECK(faults_of(replaced(record_text(*dressed_match(liveries)), R"("colour":1)", R"("colour":6)")) != "");
