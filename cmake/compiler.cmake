@@ -83,10 +83,13 @@ if(CCACHE AND NOT DEFINED CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${cached})
 endif()
 
+# clang-tidy wants the command of each source.
+option(SPRUE_BY_FOLDER "where no cache helps, parse headers once a layer and compile the sources of a folder as one" ON)
+
 # What most files include is parsed once per target: a third of the time of a build that no cache helps. With a cache it
 # would only make files differ that are the same.
 function(parsed_once target)
-  if(NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  if(SPRUE_BY_FOLDER AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     target_precompile_headers(${target} PRIVATE <algorithm> <array> <bit> <cmath> <filesystem> <functional> <map> <memory>
                               <optional> <span> <string> <string_view> <variant> <vector> <fmt/format.h> <nlohmann/json.hpp> ${ARGN})
   endif()
@@ -97,7 +100,7 @@ endfunction()
 # within another: that says nothing, so -Wshadow is left to the builds with a cache and to clang-tidy. Left out are
 # rulebooks, which name their chapters with words that others use, and what EXCEPT names.
 function(compiled_by_folder target)
-  if(CMAKE_CXX_COMPILER_LAUNCHER)
+  if(CMAKE_CXX_COMPILER_LAUNCHER OR NOT SPRUE_BY_FOLDER)
     return()
   endif()
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "EXCEPT")
